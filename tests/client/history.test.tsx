@@ -22,21 +22,25 @@ describe('the history of a prompt', () => {
     return renderApp(`/prompts/${id}/history`);
   };
 
-  it('shows a reviewer every event with its hash and every revision with its text, and prints', async () => {
+  it('shows a reviewer the events by day, in print with number and hash, and prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = open(people.reviewer);
     const events = within(await screen.findByRole('region', { name: 'Events' }));
     const rows = events.getAllByRole('row').slice(1);
     // The words on the screen, and in print the values that are hashed.
-    expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+    expect(rows.map((row) => row.querySelectorAll('td')[1]?.textContent)).toEqual([
       'Submittedsubmit',
       'Approvedapprove',
     ]);
     expect(rows[1]).toHaveTextContent(
       /Rita Reviewer.*In review → Publishedpending to published.*[\da-f]{12}…[\da-f]{64}$/,
     );
+    // Both are of one day, which is named once.
+    expect(events.getAllByRole('rowheader').map((day) => day.getAttribute('rowspan'))).toEqual(['2']);
     expect(screen.getByRole('heading', { level: 2, name: 'Version 1.0' })).toBeInTheDocument();
-    expect(screen.getByText(/^Kept as described in 21 CFR 11\.10\(e\)\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Published, version 1\.0\. Kept as described in 21 CFR 11\.10\(e\)\./),
+    ).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/complian/i);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
@@ -53,10 +57,13 @@ describe('the history of a prompt', () => {
     await app.db.delete(users).where(eq(users.id, people.reviewer.user.id));
     open(people.other);
     const events = within(await screen.findByRole('region', { name: 'Events' }));
-    expect(
-      events.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[2]?.textContent),
-    ).toEqual([undefined, 'Ann Author', 'Deleted user', 'Server']);
-    expect(events.getByTitle('2026-05-03T08:15:00.000Z')).toHaveTextContent(/^May 3, 2026/);
+    expect(events.getAllByRole('row').map((row) => row.querySelectorAll('td')[2]?.textContent)).toEqual([
+      undefined,
+      'Ann Author',
+      'Deleted user',
+      'Server',
+    ]);
+    expect(events.getByTitle(/^May 3, 2026/)).toHaveTextContent(/2026-05-03T08:15:00.000Z$/);
     const version = within(
       screen.getByRole('heading', { level: 2, name: 'Version 1.0' }).parentElement as HTMLElement,
     );
@@ -67,6 +74,17 @@ describe('the history of a prompt', () => {
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
     expect(version.getByText(/^Empty fields: .*\bModel\b/)).toBeInTheDocument();
+  });
+
+  it('opens the text of a revision on demand', async () => {
+    const { user } = open(people.reviewer);
+    const button = await screen.findByRole('button', { name: 'Show the text Version 1.0' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'Hide the text Version 1.0' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   });
 
   it('names a rejected submission by its day', async () => {

@@ -68,14 +68,14 @@ describe('an incomplete submission', () => {
     const { user } = await openSubmission();
     await pressSubmit(user);
     const banner = within((await screen.findByText('Error!')).parentElement as HTMLElement);
-    expect(banner.getByText('2 are empty.')).toBeInTheDocument();
+    expect(banner.getByText('2 fields are empty.')).toBeInTheDocument();
     expect(screen.getAllByText(/(are|is) empty\.$/)).toHaveLength(1);
     expect(submissionField('Use Case')).toHaveFocus();
     await user.click(submissionField('Tool'));
     await user.click(banner.getByRole('button', { name: 'Go to Use Case' }));
     expect(submissionField('Use Case')).toHaveFocus();
     await user.type(submissionField('Use Case'), 'x');
-    expect(banner.getByText('1 is empty.')).toBeInTheDocument();
+    expect(banner.getByText('1 field is empty.')).toBeInTheDocument();
     await user.click(banner.getByRole('button', { name: 'Go to Tool' }));
     expect(submissionField('Tool')).toHaveFocus();
     await user.type(submissionField('Tool'), 'x');

@@ -168,7 +168,7 @@ describe('submitting', () => {
   });
 
   it.each([
-    [true, 'You get a notification of the decision, and your dashboard shows the status.'],
+    [true, 'You get a notification of the decision. Until then, you can withdraw your submission'],
     [false, 'Your dashboard shows the decision.'],
   ])(
     'says where the decision is read: notifications of the own server are %s',
@@ -178,7 +178,7 @@ describe('submitting', () => {
       typeEarlier();
       const { user } = await openSubmission();
       await pressSubmit(user);
-      expect(await screen.findByText(/^A reviewer decides/)).toHaveTextContent(sentence);
+      expect(await screen.findByText(/rejects it with a reason\./)).toHaveTextContent(sentence);
       await setPublicConfig({});
     },
   );

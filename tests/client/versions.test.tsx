@@ -105,14 +105,14 @@ describe('the version history of a prompt', () => {
     const { id } = await revisedPrompt();
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('link', { name: 'Compare with v1.0: v1.1' }));
-    const comparison = await screen.findByRole('region', { name: 'From v1.0 to v1.1' });
+    const comparison = await screen.findByRole('region', { name: 'Changes from v1.0 to v1.1' });
     expect(within(comparison).getByRole('heading', { level: 2 })).toHaveFocus();
     await waitFor(() => expect(within(comparison).getByRole('insertion')).toHaveTextContent('editor'));
     expect(within(comparison).getByRole('deletion')).toHaveTextContent('writer');
     expect(within(comparison).getAllByRole('heading', { level: 3 })).toHaveLength(1);
     expect(comparison).toHaveTextContent(/Unchanged: Prompt Title, /);
     await user.click(within(comparison).getByRole('button', { name: 'Close comparison' }));
-    expect(screen.queryByRole('region', { name: 'From v1.0 to v1.1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Changes from v1.0 to v1.1' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

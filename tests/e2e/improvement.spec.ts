@@ -71,7 +71,7 @@ test('suggests an improvement, and the history shows both versions once it is pu
   await expect(versions.first()).toContainText('Clearer role.');
   await axe(page);
   await page.getByRole('link', { name: 'Compare with v1.0: v1.1' }).click();
-  const comparison = page.getByRole('region', { name: 'From v1.0 to v1.1' });
+  const comparison = page.getByRole('region', { name: 'Changes from v1.0 to v1.1' });
   await expect(comparison.getByRole('insertion')).toContainText('medical writer');
   await axe(page);
   await page.goBack();

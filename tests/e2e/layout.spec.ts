@@ -211,6 +211,7 @@ test.describe('on a phone', () => {
     const toast = await expectToast(page, { title: 'Validation Error', body: /./ });
     const link = page.getByRole('button', { name: 'Go to Prompt Title' });
     await expect(link, 'the way to the field is in view').toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('10 fields are empty.')).toBeInViewport({ ratio: 1 });
     const button = await box(link);
     // It comes from below.
     const bottom = async () => (await box(toast)).y + (await box(toast)).height;

@@ -71,6 +71,15 @@ test('is accessible in four themes: the screens for reviewers', async ({ page })
   await page.goto(screenHrefs.history(id));
   await expect(page.getByRole('cell', { name: 'Good.' })).toBeVisible();
   await expectNothingInTheWay(page);
+  // Print has the whole record.
+  const onPaper = [
+    page.getByRole('columnheader', { name: 'No.' }),
+    page.getByText('Latest audit trail entry at export'),
+    page.getByRole('term').filter({ hasText: 'The AI Prompt' }).first(),
+  ];
+  for (const part of onPaper) await expect(part).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of onPaper) await expect(part).toBeVisible();
 });
 
 test('is accessible in four themes: the screens of its author, and of a reader', async ({

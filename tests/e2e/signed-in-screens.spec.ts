@@ -94,3 +94,21 @@ test('operates the account menu by keys', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
+
+test('cuts no title of the latest prompts on the home page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });
+  await page.getByRole('button', { name: 'Show prompts' }).click();
+  const titles = page
+    .getByRole('region', { name: 'Latest in Medical' })
+    .getByRole('listitem')
+    .getByRole('link');
+  await expect(titles).toHaveCount(3);
+  const cut = await titles.evaluateAll((links) =>
+    links
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+});

@@ -19,12 +19,12 @@ import { CollectionContent } from './collection/CollectionContent.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  /** As high as the facts. */
+  /** As high as the facts, beside which the order is. */
   facts: {
     display: 'grid',
     alignItems: 'center',
-    minHeight: '24px',
-    marginBlockStart: tokens.spacingVerticalXXS,
+    minHeight: '32px',
+    marginBlockStart: tokens.spacingVerticalS,
   },
   heading: {
     fontSize: tokens.fontSizeBase600,
@@ -92,7 +92,6 @@ function CollectionLoading({ name }: { name: string | undefined }) {
           <SkeletonBar width="min(240px, 60%)" height={20} />
         </div>
       </div>
-      <SkeletonBar width={200} height={32} />
       {/* A name known before loading means a collection that the user edits, whose prompts are rows that can be ordered. */}
       {name ? <SkeletonRows label="Loading prompts" rows={6} height={64} /> : <PromptSkeletons view="list" />}
     </>

@@ -148,3 +148,59 @@ export const oddPrompts: PromptSummaryDto[] = [
   barePrompt,
   { ...plainPrompt, id: 'markup', title: '<b>Not bold</b> & <script>alert(1)</script> 🧪🧬', reviewCount: 1 },
 ];
+
+const departments = {
+  medical: plainPrompt.department,
+  hr: { id: 'hr', name: 'HR', description: 'People.', icon: 'UserPlus', color: 'marigold' },
+  finance: { id: 'finance', name: 'Finance', description: 'Numbers.', icon: 'DollarSign', color: 'green' },
+};
+
+const usual = (
+  id: string,
+  department: keyof typeof departments,
+  author: string,
+  title: string,
+  description: string,
+): PromptSummaryDto => ({
+  ...plainPrompt,
+  id,
+  department_id: department,
+  departmentId: department,
+  department: departments[department],
+  author,
+  title,
+  description,
+});
+
+/** What most lists hold. */
+export const usualPrompts: PromptSummaryDto[] = [
+  plainPrompt,
+  usual(
+    'feedback',
+    'hr',
+    'Oliver Pemberton',
+    'Turn rough notes into fair, usable performance feedback',
+    "Reshapes a manager's own observations into specific feedback, and shows where evidence is missing.",
+  ),
+  usual(
+    'variance',
+    'finance',
+    'Arjun Mehta',
+    'Write month-end variance commentary that explains why',
+    'Turns an actual-versus-budget table into short commentary that names drivers.',
+  ),
+  usual(
+    'onboarding',
+    'hr',
+    'Anneke Visser',
+    'Plan the first 90 days in a regulated role',
+    'Plans training, meetings and first results for a new colleague, week by week.',
+  ),
+  usual(
+    'evidence',
+    'medical',
+    'Elena Petrova',
+    'Map evidence gaps for an integrated evidence plan',
+    'Works back from the decisions of regulators and payers to the evidence that each still lacks.',
+  ),
+];

@@ -35,8 +35,15 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    // The last button removes the row, so it is apart from those that move it.
-    [narrow]: { gridColumn: '1 / -1', '& > :last-child': { marginInlineStart: 'auto' } },
+    // The icons, not the space around them, end at the row's edge. In forced colours a button has an edge itself.
+    marginInlineEnd: '-6px',
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
+    [narrow]: {
+      gridColumn: 2,
+      marginInlineStart: '-6px',
+      // The last button removes the row, so it is apart from those that move it.
+      '& > :last-child': { marginInlineStart: 'auto' },
+    },
   },
 });
 

@@ -48,6 +48,7 @@ export function SignOutEverywhere({ isInHost }: { isInHost: boolean }) {
         label="Sign out everywhere"
         question={isInHost ? 'Sign out in all browsers?' : 'Sign out on all devices, including this one?'}
         refusal="Stay signed in"
+        size="medium"
         appearance="secondary"
         isPending={isPending}
         onConfirm={() => mutate()}

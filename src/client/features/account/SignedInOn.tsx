@@ -14,7 +14,7 @@ import { SignOutEverywhere, signInsPart } from './SignOutEverywhere.tsx';
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  text: { margin: 0, maxWidth: '68ch', color: tokens.colorNeutralForeground2 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
   list: borderedList,
   entry: {
     display: 'flex',

@@ -49,7 +49,6 @@ export function VisibilityMenu({
       <MenuTrigger disableButtonEnhancement>
         <MenuButton
           appearance="subtle"
-          size="small"
           disabledFocusable={isMutating}
           icon={visibility === 'link' ? <LockOpenRegular /> : <PersonRegular />}
           aria-label={`Visibility: ${words[visibility]}`}

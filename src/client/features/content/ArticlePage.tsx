@@ -27,12 +27,12 @@ function useHashTarget() {
 const useStyles = makeStyles({
   article: {
     display: 'grid',
-    // As wide as tables need; the text itself keeps a readable width.
-    gridTemplateColumns: 'minmax(0, 736px)',
+    // One edge for text, examples and tables: 72 letters of an example, about as many of the text.
+    gridTemplateColumns: 'minmax(0, 640px)',
     gridTemplateAreas: '"head" "contents" "text" "next"',
     columnGap: '64px',
     [besideText]: {
-      gridTemplateColumns: 'minmax(0, 736px) 240px',
+      gridTemplateColumns: 'minmax(0, 640px) 240px',
       gridTemplateRows: 'auto 1fr auto',
       gridTemplateAreas: '"head contents" "text contents" "next ."',
     },
@@ -51,23 +51,20 @@ const useStyles = makeStyles({
       fontSize: tokens.fontSizeBase400,
       lineHeight: tokens.lineHeightBase400,
     },
-    '& p': { margin: `0 0 ${tokens.spacingVerticalM}`, maxWidth: '68ch' },
+    '& p': { margin: `0 0 ${tokens.spacingVerticalM}` },
     '& h1 + p': { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXXL}` },
     '& ul, & ol': {
       margin: `0 0 ${tokens.spacingVerticalM}`,
       boxSizing: 'border-box',
-      maxWidth: '68ch',
       paddingInlineStart: '24px',
     },
     '& li': { marginBlockEnd: tokens.spacingVerticalSNudge },
     '& p, & li': { textWrap: 'pretty' },
-    '& > nav ul': { margin: 0, maxWidth: 'none', padding: 0, listStyleType: 'none' },
+    '& > nav ul': { margin: 0, padding: 0, listStyleType: 'none' },
     '& > nav li': { margin: 0 },
     '& pre': {
       margin: `0 0 ${tokens.spacingVerticalL}`,
       padding: tokens.spacingHorizontalL,
-      // The box ends where tables do, its lines where a prompt's do.
-      paddingInlineEnd: `max(${tokens.spacingHorizontalL}, 100% - 72ch - 18px)`,
       whiteSpace: 'pre-wrap',
       fontFamily: tokens.fontFamilyMonospace,
       fontSize: tokens.fontSizeBase300,

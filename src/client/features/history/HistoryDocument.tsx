@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { HistoryRevisionDto, PromptHistoryDto } from '#contract/history.ts';
 import { HistoryEvents } from './HistoryEvents.tsx';
 import { HistoryRevision } from './HistoryRevision.tsx';
-import { Hash, Time } from './InPrint.tsx';
+import { Hash, OnPaper, Time } from './InPrint.tsx';
 
 const useStyles = makeStyles({
   paragraph: { margin: 0, overflowWrap: 'anywhere' },
-  shortened: { '@media print': { display: 'none' } },
+  /** With it an inspector proves that no later event was removed. */
+  chain: { display: 'none', '@media print': { display: 'block' } },
   /** The line under the page's title. */
   about: {
     color: tokens.colorNeutralForeground2,
@@ -31,15 +32,18 @@ export function HistoryDocument({ history, departmentName, renderActions }: Prop
   return (
     <>
       <p className={mergeClasses(styles.paragraph, styles.about)}>
-        {history.basis} Exported <Time at={history.exported_at} />.{' '}
         {prompt
           ? `${prompt.status === 'retired' ? 'Retired' : 'Published'}, version ${prompt.version}.`
-          : 'Never published.'}
+          : 'Never published.'}{' '}
+        {history.basis}
+        <OnPaper>
+          {' '}
+          Exported <Time at={history.exported_at} />.
+        </OnPaper>
       </p>
       <HistoryEvents events={events} />
-      <p className={styles.paragraph}>
+      <p className={mergeClasses(styles.paragraph, styles.chain)}>
         Latest audit trail entry at export: <Hash prefix={`${chain.sequence}:`} hash={chain.hash} />
-        <span className={styles.shortened}> (in full in print and JSON)</span>
       </p>
       {revisions.map((revision) => (
         <HistoryRevision

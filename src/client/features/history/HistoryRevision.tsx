@@ -1,5 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDate } from '#client/lib/format.ts';
 import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
@@ -17,12 +17,11 @@ const useStyles = makeStyles({
     gridTemplateColumns: '180px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     paddingBlock: tokens.spacingVerticalXS,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     '@media (max-width: 640px)': { gridTemplateColumns: '112px minmax(0, 1fr)' },
   },
   /** A long value has the width of a phone. */
   long: { '@media (max-width: 640px)': { display: 'block' } },
-  term: { fontWeight: tokens.fontWeightSemibold },
+  term: { color: tokens.colorNeutralForeground2 },
   fact: {
     margin: 0,
     maxWidth: '72ch',
@@ -30,7 +29,20 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   notGiven: { margin: `${tokens.spacingVerticalM} 0 0`, color: tokens.colorNeutralForeground2 },
-  actions: { marginBlockStart: tokens.spacingVerticalM, '@media print': { display: 'none' } },
+  content: {
+    marginBlockStart: tokens.spacingVerticalM,
+    paddingBlockStart: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  /** Print has the whole record. */
+  closed: { '@media screen': { display: 'none' } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalM,
+    '@media print': { display: 'none' },
+  },
 });
 
 interface Props {
@@ -67,12 +79,30 @@ function fieldWords(
   return value;
 }
 
-/** One revision: its author and reviewer, and its whole content. */
+type Fact = [term: string, value: ReactNode];
+
+function Facts({ facts }: { facts: Fact[] }) {
+  const styles = useStyles();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term} className={mergeClasses(styles.row, isLong(value) && styles.long)}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.fact}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One revision: its author and reviewer, and its whole content, on the screen on demand. */
 export function HistoryRevision({ revision, events, departmentName, actions }: Props) {
   const styles = useStyles();
   const { box, heading } = useHistoryStyles();
+  const [isOpen, setOpen] = useState(false);
+  const [headingId, contentId, buttonId] = [useId(), useId(), useId()];
   const { redacted } = revision;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       'Status',
       <InPrint key="status" raw={revision.status}>
@@ -91,15 +121,14 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
     ['Reason for the redaction', redacted?.reason],
     ['Hash of the original', redacted ? <Hash hash={redacted.hash} /> : null],
   ];
-  const fields = promptFields.map((field): [string, ReactNode] => [
-    field.label,
-    fieldWords(field, revision, departmentName),
-  ]);
-  const shown = [...facts, ...fields].filter(([, value]) => isKnown(value));
+  const fields = promptFields.map(
+    (field): Fact => [field.label, fieldWords(field, revision, departmentName)],
+  );
+  const known = (all: Fact[]) => all.filter(([, value]) => isKnown(value));
   const notGiven = fields.filter(([, value]) => !isKnown(value)).map(([label]) => label);
   return (
     <section className={box}>
-      <h2 className={heading}>
+      <h2 id={headingId} className={heading}>
         {revision.version ? (
           `Version ${revision.version}`
         ) : (
@@ -113,16 +142,23 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
           </>
         )}
       </h2>
-      <dl className={styles.facts}>
-        {shown.map(([term, value]) => (
-          <div key={term} className={mergeClasses(styles.row, isLong(value) && styles.long)}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.fact}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {notGiven.length > 0 ? <p className={styles.notGiven}>Empty fields: {notGiven.join(', ')}</p> : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <Facts facts={known(facts)} />
+      <div id={contentId} className={mergeClasses(styles.content, !isOpen && styles.closed)}>
+        <Facts facts={known(fields)} />
+        {notGiven.length > 0 ? <p className={styles.notGiven}>Empty fields: {notGiven.join(', ')}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          id={buttonId}
+          aria-labelledby={`${buttonId} ${headingId}`}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide the text' : 'Show the text'}
+        </Button>
+        {actions}
+      </div>
     </section>
   );
 }

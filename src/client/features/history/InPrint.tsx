@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { host } from '#client/host/current-host.ts';
 import { formatDay } from '#client/lib/days.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { shortHash } from './history-words.ts';
@@ -37,6 +39,18 @@ export const Time = ({ at }: { at: string }) => (
   <time dateTime={at} title={at}>
     <InPrint raw={at}>{formatDateTime(at)}</InPrint>
   </time>
+);
+
+/** Under its day; in print with it. */
+export const ClockTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    <InPrint raw={at}>{new Date(at).toLocaleTimeString(host().locale, { timeStyle: 'short' })}</InPrint>
+  </time>
+);
+
+/** For inspectors only. */
+export const OnPaper = ({ children }: { children: ReactNode }) => (
+  <span className={useStyles().onPaper}>{children}</span>
 );
 
 export const Day = ({ day }: { day: string }) => (

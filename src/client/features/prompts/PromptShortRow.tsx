@@ -7,9 +7,7 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { phoneRowHeight, shortRowHeight } from './short-row-height.ts';
-
-const phone = '@media (max-width: 640px)';
+import { shortRowHeight } from './short-row-height.ts';
 
 const useRowClass = makeResetStyles({
   position: 'relative',
@@ -19,7 +17,6 @@ const useRowClass = makeResetStyles({
   alignItems: 'center',
   gap: tokens.spacingHorizontalM,
   height: `${shortRowHeight}px`,
-  [phone]: { height: `${phoneRowHeight}px` },
   paddingInline: tokens.spacingHorizontalL,
   '&:hover': { backgroundColor: rowHover },
 });
@@ -31,13 +28,9 @@ const useTitleClass = makeResetStyles({
   fontWeight: tokens.fontWeightSemibold,
 });
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 /** No wider than the title's lines, so that the hidden part does not reach under Copy. */
 const useLinkClass = makeResetStyles({
-  display: 'block',
-  ...oneLine,
-  [phone]: { ...clamp(2), whiteSpace: 'normal' },
+  ...clamp(2),
   color: tokens.colorNeutralForeground1,
   textDecorationLine: 'none',
   outlineStyle: 'none',
@@ -47,7 +40,9 @@ const useLinkClass = makeResetStyles({
 });
 
 const useFactsClass = makeResetStyles({
-  ...oneLine,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   color: tokens.colorNeutralForeground2,
   fontSize: tokens.fontSizeBase200,
   lineHeight: tokens.lineHeightBase200,
@@ -60,7 +55,6 @@ const useLoadingClass = makeResetStyles({
   justifyContent: 'center',
   gap: tokens.spacingVerticalXS,
   height: `${shortRowHeight}px`,
-  [phone]: { height: `${phoneRowHeight}px` },
   paddingInline: tokens.spacingHorizontalL,
 });
 

@@ -36,6 +36,8 @@ const wholeFacts = {
   '& [data-group]': { display: 'contents' },
   '& [data-fact], & [data-mark]': { display: 'inline-flex', alignItems: 'center', columnGap: 0 },
   '& [data-fact=true], & [data-fact=updated], & [data-mark]': { flexShrink: 0 },
+  // A name too long for the line ends in an ellipsis, which its box, as a flex container, does not show.
+  '& [data-fact=author] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-fact]::before, & [data-mark]::before': middot,
   '& [data-fact] > svg': { marginInlineEnd: tokens.spacingHorizontalXS },
 } as const;

@@ -1,5 +1,5 @@
 import { Link } from '@fluentui/react-components';
-import { formatNumber, pluralize } from '#client/lib/format.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { emptyFields, type SubmissionErrors, type TextField, textFields } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
@@ -13,31 +13,25 @@ interface Props {
   onOpen: (field: TextField) => void;
 }
 
-/** A link to the first field that needs a correction. */
-export function FirstToMend({ errors, onOpen }: Props) {
+/** How many required fields are empty, how many need another correction, and a link to the first: in the banner, on a phone above the buttons. */
+export function FieldsToMend({ errors, onOpen }: Props) {
   const styles = useSubmissionStyles();
   const first = firstInvalid(errors);
-  if (!first) return null;
-  return (
-    <Link as="button" type="button" inline className={styles.next} onClick={() => onOpen(first)}>
-      Go to {first.label}
-    </Link>
-  );
-}
-
-/** In the banner, which says that required fields are empty: how many need a correction, and a link to the first. */
-export function FieldsToMend(props: Props) {
-  const { errors } = props;
   const empty = emptyFields(errors).length;
   const other = invalidIn(errors).length - empty;
   const counts = [
-    empty > 0 ? `${formatNumber(empty)} ${empty === 1 ? 'is' : 'are'} empty.` : '',
+    empty > 0 ? `${pluralize(empty, 'field is', 'fields are')} empty.` : '',
     // The banner has the sentence of a single error.
     other > (empty === 0 ? 1 : 0) ? `${pluralize(other, 'field needs', 'fields need')} a correction.` : '',
   ];
   return (
     <>
-      <span role="status">{counts.filter(Boolean).join(' ')}</span> <FirstToMend {...props} />
+      <span role="status">{counts.filter(Boolean).join(' ')}</span>{' '}
+      {first ? (
+        <Link as="button" type="button" inline className={styles.next} onClick={() => onOpen(first)}>
+          Go to {first.label}
+        </Link>
+      ) : null}
     </>
   );
 }

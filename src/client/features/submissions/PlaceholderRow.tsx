@@ -48,6 +48,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexShrink: 0,
     marginInlineStart: 'auto',
+    // There each has an edge.
+    '@media (forced-colors: active)': { columnGap: tokens.spacingHorizontalXS },
     '& > button': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
     '& svg': { width: '16px', height: '16px', color: tokens.colorNeutralForeground3 },
   },

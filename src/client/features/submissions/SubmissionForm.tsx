@@ -6,7 +6,7 @@ import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
-import { FieldsToMend, FirstToMend, firstInvalid } from './FieldsToMend.tsx';
+import { FieldsToMend, firstInvalid } from './FieldsToMend.tsx';
 import { FindingsToMend } from './FindingsToMend.tsx';
 import type { FieldSurroundings } from './SubmissionField.tsx';
 import { SubmissionGroup, trustGroup } from './SubmissionGroup.tsx';
@@ -89,7 +89,7 @@ export function SubmissionForm(props: Props) {
           <div className={styles.buttons} data-bottom-bar>
             {banner?.ofFields && isPhone ? (
               <p className={styles.toMend}>
-                <FirstToMend errors={props.errors} onOpen={focusField} />
+                <FieldsToMend errors={props.errors} onOpen={focusField} />
               </p>
             ) : (
               <FindingsToMend findings={findings} onOpen={focusField} />

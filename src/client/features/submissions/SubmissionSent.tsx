@@ -79,9 +79,10 @@ export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
         <StatusBadge status="pending" />
       </div>
       <p className={styles.text}>
-        A reviewer decides whether to publish your submission.{' '}
+        A reviewer in the AI centre of excellence publishes your submission, requests changes, or rejects it
+        with a reason.{' '}
         {publicConfig().ownServer
-          ? 'You get a notification of the decision, and your dashboard shows the status.'
+          ? 'You get a notification of the decision. Until then, you can withdraw your submission on your dashboard.'
           : 'Your dashboard shows the decision.'}
       </p>
       <div className={styles.actions}>

@@ -65,7 +65,7 @@ export function VersionComparison({ from, to, onClose, ...props }: Props) {
     <section className={styles.box} aria-labelledby="comparison-heading">
       <div className={styles.head}>
         <h2 id="comparison-heading" ref={heading} tabIndex={-1} className={styles.heading}>
-          From v{from.version} to v{to.version}
+          Changes from v{from.version} to v{to.version}
         </h2>
         <div className={styles.tools}>
           <DiffLayoutChoice layout={layout} onChange={setLayout} />

@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
@@ -19,8 +19,6 @@ const below = { gridColumn: '1 / -1', [wide]: { gridColumn: 1 } };
 const useStyles = makeStyles({
   list: { ...borderedList, [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
   version: {
-    // Large enough for a finger.
-    '& :is(a, button)': { '@media (max-width: 640px)': { minHeight: '32px' } },
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
@@ -28,11 +26,6 @@ const useStyles = makeStyles({
     // Its buttons align with those of the other versions, even if there is nothing to compare with.
     [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  current: {
-    borderLeft: `4px solid ${tokens.colorCompoundBrandStroke}`,
-    paddingLeft: `calc(${tokens.spacingHorizontalL} - 4px)`,
-    '& h2': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
@@ -60,10 +53,13 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginBlockStart: tokens.spacingVerticalXS,
+    columnGap: tokens.spacingHorizontalXS,
+    // The words begin where the texts do; in forced colours a button has an edge.
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    '@media (forced-colors: active)': { marginInlineStart: 0, gap: tokens.spacingHorizontalS },
     gridColumn: '1 / -1',
-    [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginBlockStart: 0, justifyContent: 'flex-end' },
+    marginBlockStart: tokens.spacingVerticalXS,
+    [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginBlock: 0, marginInlineStart: 0 },
   },
   /** On a phone beside the version's name. */
   copy: {
@@ -92,7 +88,7 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
   return (
     <ol className={styles.list} aria-label="Versions, newest first">
       {versions.map((version, index) => (
-        <li key={version.number} className={mergeClasses(styles.version, index === 0 && styles.current)}>
+        <li key={version.number} className={styles.version}>
           <div className={styles.head}>
             <h2 className={styles.name}>v{version.version}</h2>
             {index === 0 ? (
@@ -161,7 +157,7 @@ function VersionActions(props: ActionsProps) {
   const { number, version: name } = version;
   const compare = (from: VersionDto, to: VersionDto, words: string) => (
     <LinkButton
-      size="small"
+      appearance="subtle"
       to={screenHrefs.comparison(promptId, from.number, to.number)}
       aria-label={`${words}: v${name}`}
     >
@@ -172,24 +168,23 @@ function VersionActions(props: ActionsProps) {
     <>
       <CopyTextButton
         className={styles.copy}
-        size="small"
         aria-label={`Copy the prompt of v${name}`}
         text={() => client.fetchQuery(versionTextQuery(promptId, number)).then(({ prompt }) => prompt)}
       />
       <div className={styles.actions}>
-        {live && !isBeforeLive ? compare(version, live, 'Compare with current') : null}
-        {before ? compare(before, version, `Compare with v${before.version}`) : null}
         <Button
-          size="small"
+          appearance="subtle"
           aria-haspopup="dialog"
           aria-label={`Copy citation of v${name}`}
           onClick={() => onCite({ promptId, number })}
         >
           Copy citation
         </Button>
+        {live && !isBeforeLive ? compare(version, live, 'Compare with current') : null}
+        {before ? compare(before, version, `Compare with v${before.version}`) : null}
         {onRestore && live ? (
           <Button
-            size="small"
+            appearance="subtle"
             aria-haspopup="dialog"
             aria-label={`Restore v${name}`}
             onClick={() => onRestore({ promptId, number, version: name, live: live.number })}
@@ -199,7 +194,7 @@ function VersionActions(props: ActionsProps) {
         ) : null}
         {onRedact ? (
           <Button
-            size="small"
+            appearance="subtle"
             aria-haspopup="dialog"
             aria-label={`Redact v${name}`}
             onClick={() => onRedact({ promptId, number, version: name, isLive })}

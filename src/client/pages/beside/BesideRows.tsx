@@ -4,7 +4,7 @@ import { borderedList } from '#client/components/bordered-list.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
-import { phoneRowHeight } from '#client/features/prompts/short-row-height.ts';
+import { shortRowHeight } from '#client/features/prompts/short-row-height.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { besidePath, type Pin } from '#domain/beside.ts';
@@ -54,7 +54,7 @@ const countOf = (total: number, find: string) =>
 export function BesideRows({ rows, pin, find }: Props) {
   const styles = useStyles();
   const { prompts, total, error, retry, more, isLoadingMore } = rows;
-  if (!prompts && !error) return <SkeletonRows label="Loading prompts" rows={8} height={phoneRowHeight} />;
+  if (!prompts && !error) return <SkeletonRows label="Loading prompts" rows={8} height={shortRowHeight} />;
   const related = prompts?.findIndex(({ isRelated }) => isRelated) ?? -1;
   const end = related < 0 ? undefined : related;
   const groups = [

@@ -21,38 +21,33 @@ import { sortOrders } from '#domain/vocabulary.ts';
 import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
-  head: {
+  /** The name and the actions, then the facts and the order. */
+  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  line: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-  },
-  sort: { minWidth: '200px', '@media (max-width: 640px)': { flexGrow: 1, minWidth: 0 } },
-  toolbar: {
-    display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    minHeight: '32px',
   },
-  words: { minWidth: 0, maxWidth: '100%' },
   heading: {
+    minWidth: 0,
     margin: 0,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     overflowWrap: 'anywhere',
     outlineStyle: 'none',
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    minHeight: '24px',
-    // In forced colours a button there has an edge.
-    marginBlockStart: tokens.spacingVerticalXXS,
     color: tokens.colorNeutralForeground2,
   },
+  sort: { minWidth: '200px', '@media (max-width: 640px)': { flexGrow: 1 } },
 });
 
 const copyAction = ({ id, title }: PromptSummary) => <CopyButton promptId={id} title={title} compact />;
@@ -95,10 +90,23 @@ export function CollectionContent({ collection }: { collection: Collection }) {
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.line}>
           <h1 ref={heading} className={styles.heading} dir="auto" tabIndex={-1}>
             {name}
           </h1>
+          <div className={styles.actions}>
+            {canEdit ? null : <FollowButton kind="collection" id={id} name={name} />}
+            <CollectionActions
+              collection={collection}
+              isDeleting={remove.isPending}
+              onDelete={() => {
+                restore.reset();
+                remove.mutate();
+              }}
+            />
+          </div>
+        </div>
+        <div className={styles.line}>
           <div className={styles.facts}>
             {pluralize(prompts.length, 'prompt')}
             {retired.length > 0 ? ` · ${retired.length} retired` : null}
@@ -106,33 +114,22 @@ export function CollectionContent({ collection }: { collection: Collection }) {
             {owner === undefined ? null : <span dir="auto">Shared with you by {owner || 'someone'}</span>}
             {isOwn ? <VisibilityMenu collection={collection} /> : null}
           </div>
+          {canSort ? (
+            <Select
+              className={styles.sort}
+              aria-label="Sort prompts"
+              value={order}
+              onChange={(_, data) => setOrder(data.value as typeof order)}
+            >
+              <option value="own">{isOwn ? 'Custom order' : 'Collection order'}</option>
+              {offeredOrders().map((one) => (
+                <option key={one} value={one}>
+                  {sortLabels[one]}
+                </option>
+              ))}
+            </Select>
+          ) : null}
         </div>
-        {canEdit ? null : <FollowButton kind="collection" id={id} name={name} />}
-      </div>
-      <div className={styles.toolbar}>
-        <CollectionActions
-          collection={collection}
-          isDeleting={remove.isPending}
-          onDelete={() => {
-            restore.reset();
-            remove.mutate();
-          }}
-        />
-        {canSort ? (
-          <Select
-            className={styles.sort}
-            aria-label="Sort prompts"
-            value={order}
-            onChange={(_, data) => setOrder(data.value as typeof order)}
-          >
-            <option value="own">{isOwn ? 'Custom order' : 'Collection order'}</option>
-            {offeredOrders().map((one) => (
-              <option key={one} value={one}>
-                {sortLabels[one]}
-              </option>
-            ))}
-          </Select>
-        ) : null}
       </div>
       {isOrdered ? <EditedCollection collection={collection} actions={copyAction} /> : null}
       {!isOrdered && prompts.length > 0 ? (

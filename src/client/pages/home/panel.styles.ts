@@ -1,14 +1,16 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
-import { phoneRowHeight } from '#client/features/prompts/short-row-height.ts';
+import { shortRowHeight } from '#client/features/prompts/short-row-height.ts';
 
 /** Rows of a panel, which are reserved even if there are fewer entries. */
 export const panelRows = 3;
 
-/** The head, three rows of 56 px, and the edges. */
-const panelHeight = '234px';
+/** Of the head and the edges. */
+const frame = 66;
 
-/** The head, one row, and the edges. */
-const rowHeight = '122px';
+const panelHeight = `${frame + panelRows * shortRowHeight}px`;
+
+/** Of a panel whose rows are side by side. */
+const rowHeight = `${frame + shortRowHeight}px`;
 
 /** A height that is known at once in every state, so that nothing below shifts. */
 export const usePanelStyles = makeStyles({
@@ -57,7 +59,7 @@ export const usePanelClass = makeResetStyles({
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderRadius: tokens.borderRadiusXLarge,
   // On a phone the panels are below each other, each as high as its content: head, rows and edges.
-  '@media (max-width: 640px)': { minHeight: `calc(66px + var(--rows) * ${phoneRowHeight}px)` },
+  '@media (max-width: 640px)': { minHeight: `calc(${frame}px + var(--rows) * ${shortRowHeight}px)` },
   // Replaces its heading until its content is rendered.
   '&:empty::before': {
     content: '""',

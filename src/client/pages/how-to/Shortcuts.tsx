@@ -10,7 +10,7 @@ const table = (
       [
         'Find a prompt, department or page from anywhere',
         <span key="key">
-          <kbd>Ctrl</kbd> + <kbd>K</kbd>, on a Mac <kbd>Cmd</kbd> + <kbd>K</kbd>
+          <kbd>Ctrl</kbd> + <kbd>K</kbd>, on a Mac <kbd>Cmd</kbd>&nbsp;+&nbsp;<kbd>K</kbd>
         </span>,
       ],
       ["List this screen's shortcuts, and turn single keys off", <kbd key="key">?</kbd>],

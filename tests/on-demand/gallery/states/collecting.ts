@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { CollectionDto, CollectionSummaryDto } from '#contract/collections.ts';
 import type { NewPromptsDto, WeekNewsDto } from '#contract/follows.ts';
 import { apiPaths } from '#contract/paths.ts';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
-import { oddPrompts, plainPrompt } from '#tests/on-demand/gallery/odd-content.ts';
+import { oddPrompts, plainPrompt, usualPrompts } from '#tests/on-demand/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { coEditingStates } from './co-editing.ts';
 import { promptId } from './prompt.ts';
@@ -145,20 +146,21 @@ async function openDialog(page: Page) {
 const followed = {
   departments: [
     { id: 'medical', name: 'Medical' },
-    { id: 'hr', name: 'Human Resources and everything about people and culture' },
+    { id: 'hr', name: 'HR' },
   ],
   collections: [{ id, name: 'Onboarding' }],
 };
 const at = '2026-11-21T08:15:00.000Z';
-const fresh: NewPromptsDto = {
+const freshOf = (prompts: PromptSummaryDto[]): NewPromptsDto => ({
   since: '2026-11-20T08:15:00.000Z',
-  total: 7,
-  prompts: oddPrompts.map((prompt) => ({
+  total: prompts.length,
+  prompts: prompts.map((prompt) => ({
     prompt: { ...prompt, updatedAt: at, updated_at: at },
     at,
     collections: [],
   })),
-};
+});
+const fresh = freshOf(usualPrompts);
 const follows = (list: object, news: object) =>
   all(respond(apiPaths.follows, list), respond('/follows/new', news));
 
@@ -192,6 +194,13 @@ const followingStates: State[] = [
     shows: 'text=Sign in to see the departments and collections you follow.',
   },
   following('full', { before: follows(followed, fresh), shows: 'article >> nth=2' }),
+  following('odd-content', {
+    before: follows(
+      { departments: [{ id: 'hr', name: 'Human Resources and everything about people' }], collections: [] },
+      freshOf(oddPrompts),
+    ),
+    shows: 'article >> nth=2',
+  }),
   following('nothing-new', {
     before: follows(followed, { ...fresh, total: 0, prompts: [] }),
     shows: 'text=Nothing new since',

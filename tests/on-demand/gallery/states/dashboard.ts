@@ -14,13 +14,19 @@ const reasons: Partial<Record<PromptStatus, string>> = {
 };
 const decidedOn = new Set<PromptStatus>(['changes_requested', 'published', 'rejected', 'retired']);
 
+const titles: Record<PromptStatus, string> = {
+  draft: '',
+  pending: 'Plan an advisory board on rare diseases',
+  changes_requested: 'Prepare questions for an advisory board',
+  published: 'Turn the notes of an advisory board into minutes',
+  rejected: 'Invite experts to an advisory board',
+  retired: `Follow up with experts ${'after an advisory board on rare diseases '.repeat(4)}`,
+};
+
 /** One of each status, including a draft without a title, an improvement and a very long title. */
-const submissions: MySubmissionDto[] = promptStatuses.map((status, index) => ({
+const submissions: MySubmissionDto[] = promptStatuses.map((status) => ({
   id: status,
-  title:
-    status === 'draft'
-      ? ''
-      : `Prepare questions for an advisory board ${'on rare diseases '.repeat(index * 2)}`,
+  title: titles[status],
   description: 'Turns a topic and a list of experts into a discussion guide.',
   status,
   department_id: 'medical',

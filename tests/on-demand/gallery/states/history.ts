@@ -117,7 +117,15 @@ const shown = all(asReviewer('published'), respond(call, history));
 /** The audit trail of a prompt, on screen and in print. */
 export const historyStates: State[] = [
   { name: 'history/signed-out', path, shows: 'text=Only reviewers and admins' },
-  { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Latest audit trail entry' },
+  { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Version 1.0' },
+  {
+    name: 'history/text',
+    path,
+    signedIn: true,
+    before: shown,
+    steps: (page: Page) => page.getByRole('button', { name: 'Show the text Version 1.0' }).click(),
+    shows: 'text=Hide the text',
+  },
   {
     name: 'history/print',
     path,

@@ -33,6 +33,8 @@ async function useHome(page: Page) {
 async function chooseDepartment(page: Page) {
   await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });
   await page.getByRole('button', { name: 'Show prompts' }).click();
+  // What is now under the pointer is not its target.
+  await page.mouse.move(0, 0);
 }
 
 export const homeStates: State[] = [

@@ -1,13 +1,28 @@
 import { apiPaths } from '#contract/paths.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
-import { oddPrompts } from '#tests/on-demand/gallery/odd-content.ts';
+import { oddPrompts, usualPrompts } from '#tests/on-demand/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 
 const path = '/my-prompts';
 const signedIn = true;
 const collectionId = '00000000-0000-4000-8000-000000000000';
 const collection = `/collections/${collectionId}`;
-const odd = { id: collectionId, name: 'Onboarding', visibility: 'link', is_own: true, prompts: oddPrompts };
+const usual = {
+  id: collectionId,
+  name: 'Onboarding',
+  visibility: 'link',
+  is_own: true,
+  prompts: usualPrompts,
+};
+const odd = { ...usual, prompts: oddPrompts };
+const ownCollection = (shown: typeof usual) =>
+  all(
+    respond(apiPaths.collections, [
+      { id: 'saved', name: 'Saved', visibility: 'private', prompt_count: 5, has_prompt: false },
+      { ...shown, prompt_count: shown.prompts.length, has_prompt: false },
+    ]),
+    respond(apiPaths.collection(collectionId), shown),
+  );
 
 export const savedStates: State[] = [
   {
@@ -40,26 +55,27 @@ export const savedStates: State[] = [
     name: 'collection/own',
     path: collection,
     signedIn,
-    before: all(
-      respond(apiPaths.collections, [
-        { id: 'saved', name: 'Saved', visibility: 'private', prompt_count: 5, has_prompt: false },
-        { ...odd, prompt_count: oddPrompts.length, has_prompt: false },
-      ]),
-      respond(apiPaths.collection(collectionId), odd),
-    ),
+    before: ownCollection(usual),
+    shows: 'main >> role=button[name="More"]',
+  },
+  {
+    name: 'collection/odd-content',
+    path: collection,
+    signedIn,
+    before: ownCollection(odd),
     shows: 'main >> role=button[name="More"]',
   },
   {
     name: 'collection/empty',
     path: collection,
     signedIn,
-    before: respond(apiPaths.collection(collectionId), { ...odd, visibility: 'private', prompts: [] }),
+    before: respond(apiPaths.collection(collectionId), { ...usual, visibility: 'private', prompts: [] }),
     shows: 'text=No prompts yet',
   },
   {
     name: 'collection/reader',
     path: collection,
-    before: respond(apiPaths.collection(collectionId), { ...odd, is_own: false }),
+    before: respond(apiPaths.collection(collectionId), { ...usual, is_own: false }),
     shows: 'article >> nth=2',
   },
   {
