@@ -27,6 +27,7 @@ beforeAll(async () => {
   await createPrompt(db, { ...plain, id: 'one', title: 'Letter', fullPrompt: 'Answer a tender.' });
   await db.insert(synonyms).values({ term: 'agenda', sameAs: 'timetable' });
   await createPrompt(db, { ...plain, id: 'times', title: 'Timetable of a week' });
+  await createPrompt(db, { ...plain, id: 'lessons', title: 'Extract the lessons' });
   await createPrompt(db, { ...plain, id: 'week', title: 'Week', fullPrompt: 'Write a timetable.' });
 });
 
@@ -62,10 +63,17 @@ describe.each(['grid', 'list'])('search results in the %s', (view) => {
     expect(week).toHaveTextContent('For a team.Synonym: timetable, in the prompt: Write a timetable.');
   });
 
+  it('have a general reason where they match by a related word, which can look like a fault', async () => {
+    renderApp(`/search?q=study&view=${view}`);
+    const list = await screen.findByRole('list', { name: 'Search results' });
+    expect(within(list).getByRole('article')).toHaveTextContent('For a team.Similar in meaning');
+    expect(list).not.toHaveTextContent('Related word');
+  });
+
   it('are not divided in another order', async () => {
     renderApp(`/search?q=tender+calendar&sort=name&view=${view}`);
     await screen.findByRole('list', { name: 'Search results' });
-    expect(screen.queryByRole('heading', { name: /related/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/related/)).not.toBeInTheDocument();
   });
 });
 
