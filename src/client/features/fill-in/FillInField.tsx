@@ -42,7 +42,13 @@ export function FillInField({ placeholder, isOptional, context, ...input }: Prop
       label={{
         children: (
           <>
-            {placeholder.label} {isOptional ? <span className={styles.optional}>(optional)</span> : null}
+            {placeholder.label}
+            {isOptional ? (
+              <>
+                {' '}
+                <span className={styles.optional}>(optional)</span>
+              </>
+            ) : null}
           </>
         ),
         className: styles.label,

@@ -20,7 +20,10 @@ const useStyles = makeStyles({
   },
   /** One row of one height in every state. */
   foot: {
-    position: 'relative',
+    // In sight while the fields scroll; zoomed in so far, it would cover them.
+    position: 'sticky',
+    insetBlockEnd: 0,
+    '@media (max-height: 400px)': { position: 'relative' },
     display: 'flex',
     flexShrink: 0,
     alignItems: 'center',
@@ -36,20 +39,16 @@ const useStyles = makeStyles({
       content: '""',
       position: 'absolute',
       insetInline: 0,
-      insetBlockEnd: '100%',
+      // Above its line.
+      insetBlockEnd: 'calc(100% + 1px)',
       height: tokens.spacingVerticalXXL,
       backgroundImage: `linear-gradient(transparent, ${tokens.colorNeutralBackground1})`,
       pointerEvents: 'none',
     },
     '@media (forced-colors: active)': { '::before': { backgroundImage: 'none' } },
   },
-  /** In sight while the fields scroll. */
-  sticky: {
-    position: 'sticky',
-    insetBlockEnd: 0,
-    // Zoomed in so far, it would cover the fields.
-    '@media (max-height: 400px)': { position: 'static' },
-  },
+  /** The page has a bar of actions at that edge. */
+  inOneColumn: { '@media (max-width: 999px)': { position: 'relative' } },
   line: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   state: { flexGrow: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
   end: { flexShrink: 0, minWidth: 0 },
@@ -131,7 +130,7 @@ export default function FillInForm(props: Props) {
           <ClearButton fillIn={fillIn} />
         </div>
       </div>
-      <div className={mergeClasses(styles.foot, onDone && styles.sticky)}>
+      <div className={mergeClasses(styles.foot, onDone ? undefined : styles.inOneColumn)}>
         <p className={mergeClasses(styles.line, styles.state)} role="status">
           {filled} of {total} filled
         </p>
