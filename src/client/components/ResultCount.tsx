@@ -37,7 +37,8 @@ export function ResultCount({ text, detail, isSpoken = false }: Props) {
   return (
     <>
       <p className={isSpoken ? styles.spoken : styles.line}>
-        {text} {detail ? <span className={styles.detail}>{detail}</span> : null}
+        {text}
+        {detail ? <span className={styles.detail}>{` ${detail}`}</span> : null}
       </p>
       <span className={styles.spoken} role="status">
         {spoken}
