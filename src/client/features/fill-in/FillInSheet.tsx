@@ -25,7 +25,7 @@ function lineAround({ text, places }: FillIn['template'], key: string) {
   const near = before.slice(before.lastIndexOf('\n') + 1);
   const rest = text.slice(start).split('\n', 1)[0] ?? '';
   if (!/\p{L}/u.test(near + rest.slice(end - start))) return '';
-  return `${near.length > charsBefore ? `…${near.slice(-charsBefore)}` : near}${rest}`.trim();
+  return `${near.length > charsBefore ? `… ${near.slice(-charsBefore).replace(/^\S*\s/, '')}` : near}${rest}`.trim();
 }
 
 interface Props {
