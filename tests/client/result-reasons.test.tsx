@@ -93,6 +93,14 @@ describe('the suggestions', () => {
     expect(marked(option)).toEqual(['Timetable', 'Timetable']);
   });
 
+  it('do not mark a related word', async () => {
+    const { user } = renderApp('/search');
+    await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'study');
+    const option = await screen.findByRole('option', { name: /^Extract the lessons/ });
+    expect(option).toHaveTextContent('Similar in meaning');
+    expect(marked(option)).toEqual([]);
+  });
+
   it('do not mark the beginning of a longer word for a short search', async () => {
     const { user } = renderApp('/search');
     const box = within(screen.getByRole('main')).getByRole('combobox');
