@@ -16,6 +16,7 @@ beforeAll(async () => {
   const { db } = await testApp();
   await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: letter });
   await createPrompt(db, { id: 'twice', title: 'Twice', fullPrompt: '${size:small} or ${SIZE:large}' });
+  await createPrompt(db, { id: 'numbered', title: 'Numbered', fullPrompt: '1. [day]\n2. At [hour]' });
   await createPrompt(db, { id: 'plain', title: 'Plain', fullPrompt: 'Nothing is open [1].' });
   const many = Array.from({ length: 120 }, (_, index) => `[name ${index}]`).join(' ');
   await createPrompt(db, { id: 'many', title: 'Many', fullPrompt: many });
@@ -42,15 +43,21 @@ describe('the fields of a prompt', () => {
       '',
       '',
     ]);
-    expect(form.getByRole('textbox', { name: 'points' })).toBeRequired();
-    expect(form.getByRole('combobox', { name: 'tone' })).toHaveTextContent('Choose...warmformalOther...');
+    expect(form.getByRole('combobox', { name: /^tone/ })).toHaveTextContent('Choose...warmformalOther...');
     expect(block.getByRole('button', { name: 'Fill in 4 fields', pressed: true })).toBeInTheDocument();
     expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled');
   });
 
+  it('can be left empty, as a line above them says; those that their author does not need are marked', async () => {
+    const { form } = await openForm();
+    expect(form.getByText('Empty fields are copied as [placeholders].')).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: 'points' })).not.toBeRequired();
+    expect(form.getByRole('textbox', { name: 'name (optional)' })).toBeInTheDocument();
+  });
+
   it('show the typed values in every place in the text, and mark the open ones', async () => {
     const { user, form, shown, marks } = await openForm();
-    await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada [[tone]');
+    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada [[tone]');
     expect(shown()).toBe(
       letter.replaceAll(/\[name\]/gi, 'Ada [tone]').replace('${language:English}', 'English'),
     );
@@ -66,7 +73,7 @@ describe('the fields of a prompt', () => {
 
   it('accept a day as it is written, and any other text for a date', async () => {
     const { user, form, shown } = await openForm();
-    const date = form.getByRole('textbox', { name: 'due date' });
+    const date = form.getByRole('textbox', { name: /^due date/ });
     await user.type(date, '3 May 2027');
     expect(shown()).toContain('by 2027-05-03.');
     await user.clear(date);
@@ -77,21 +84,21 @@ describe('the fields of a prompt', () => {
 
   it('accept another value than the offered choices', async () => {
     const { user, form, shown } = await openForm();
-    await user.selectOptions(form.getByRole('combobox', { name: 'tone' }), 'formal');
+    await user.selectOptions(form.getByRole('combobox', { name: /^tone/ }), 'formal');
     expect(shown()).toContain('in a formal tone');
-    await user.selectOptions(form.getByRole('combobox', { name: 'tone' }), 'Other...');
+    await user.selectOptions(form.getByRole('combobox', { name: /^tone/ }), 'Other...');
     const other = form.getByRole('textbox', { name: 'tone: other' });
     expect(other).toHaveFocus();
     await user.type(other, 'dry');
     expect(shown()).toContain('in a dry tone');
-    await user.selectOptions(form.getByRole('combobox', { name: 'tone' }), 'Choose...');
+    await user.selectOptions(form.getByRole('combobox', { name: /^tone/ }), 'Choose...');
     expect(shown()).toContain('in a [tone: warm|formal] tone');
   });
 
   it('get the focus by a click on their mark', async () => {
     const { user, form, block } = await openForm();
     await user.click(block.getByText('[due date]'));
-    expect(form.getByLabelText('due date')).toHaveFocus();
+    expect(form.getByLabelText(/^due date/)).toHaveFocus();
   });
 
   it('say which of two defaults counts', async () => {
@@ -102,7 +109,7 @@ describe('the fields of a prompt', () => {
 
   it('can be cleared and restored', async () => {
     const { user, form, shown } = await openForm();
-    await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
+    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
     await user.click(form.getByRole('button', { name: 'Clear' }));
     expect(shown()).toContain('Write to [name]');
     await user.click(form.getByRole('button', { name: 'Undo clear' }));
@@ -142,16 +149,24 @@ describe('the fields of a prompt on a phone', () => {
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
     await user.click(mark);
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
-    await waitFor(() => expect(sheet.getByLabelText('due date')).toHaveFocus());
+    await waitFor(() => expect(sheet.getByLabelText(/^due date/)).toHaveFocus());
     // The text is out of sight.
-    expect(sheet.getByLabelText('due date')).toHaveAccessibleDescription('…nguage:English}, by [due date].');
-    await user.type(sheet.getByRole('textbox', { name: 'name' }), 'Ada');
+    expect(sheet.getByLabelText(/^due date/)).toHaveAccessibleDescription('… by [due date].');
+    await user.type(sheet.getByRole('textbox', { name: /^name/ }), 'Ada');
     await user.click(sheet.getByRole('button', { name: 'Copy' }));
     expect(await sheet.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
     expect(clipboard.text).toContain('Ada');
     await user.click(sheet.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(block.getAllByText('Ada')).toHaveLength(2);
+  });
+
+  it('show the line of the text that they are in, unless it has no other words', async () => {
+    const { user } = renderApp('/prompts/numbered');
+    await user.click(await screen.findByText('[day]'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
+    expect(await sheet.findByLabelText('day')).not.toHaveAccessibleDescription();
+    expect(sheet.getByLabelText('hour')).toHaveAccessibleDescription('2. At [hour]');
   });
 
   it('open by a button too, even while the original text is shown', async () => {
@@ -163,7 +178,7 @@ describe('the fields of a prompt on a phone', () => {
     expect(open).toHaveAttribute('aria-haspopup', 'dialog');
     await user.click(open);
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
-    expect(await sheet.findByLabelText('due date')).toBeInTheDocument();
+    expect(await sheet.findByLabelText(/^due date/)).toBeInTheDocument();
     expect(sheet.getAllByRole('textbox')).toHaveLength(4);
   });
 });
@@ -177,26 +192,25 @@ describe('copying a prompt that is filled in', () => {
     const toast = await expectToast('Copied to clipboard', { body, seconds: 3 });
     expect(clipboard.text).toBe(shown());
     await user.click(toast.getByRole('button', { name: 'Fill in' }));
-    expect(form.getByRole('textbox', { name: 'name' })).toHaveFocus();
+    expect(form.getByRole('textbox', { name: /^name/ })).toHaveFocus();
     expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
   });
 
-  it('is done by Ctrl+Enter in a field and by a button after the last one, which both say so there', async () => {
+  it('is done by Ctrl+Enter in a field, which the form says', async () => {
     const { user, form, clipboard } = await openForm('twice');
     await user.type(form.getByRole('textbox', { name: 'size' }), 'er');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(clipboard.text).toBe('smaller or smaller');
-    expect(await form.findByRole('button', { name: 'Copied filled-in prompt' })).toHaveTextContent('Copied');
-    await user.type(form.getByRole('textbox', { name: 'size' }), ' one');
-    await user.click(form.getByRole('button', { name: /filled-in prompt$/ }));
+    expect(await form.findByText('Copied')).toBeInTheDocument();
     await expectToast('Copied to clipboard', { seconds: 3 });
-    expect(clipboard.text).toBe('smaller one or smaller one');
+    expect(await form.findByText('Ctrl+Enter to copy')).toBeInTheDocument();
+    expect(form.queryByRole('button', { name: /copy/i })).not.toBeInTheDocument();
     expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled');
   });
 
   it('copies the author’s text after Original, and keeps the typed values', async () => {
     const { user, form, block, clipboard, shown, copy } = await openForm();
-    await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
+    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
     await user.click(block.getByRole('button', { name: 'Original' }));
     expect(shown()).toBe(letter);
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
@@ -209,7 +223,7 @@ describe('copying a prompt that is filled in', () => {
 
   it('does not change the text that a card copies', async () => {
     const { user, form, unmount } = await openForm();
-    await user.type(form.getByRole('textbox', { name: 'name' }), 'Ada');
+    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
     unmount();
     const list = renderApp('/departments');
     await list.user.click(await screen.findByRole('button', { name: 'Copy prompt: A letter' }));
@@ -224,13 +238,13 @@ describe('filled-in values', () => {
 
   async function typeName(signedInAs?: Person) {
     const opened = await openForm('letter', signedInAs ? { signedInAs } : {});
-    await opened.user.type(opened.form.getByRole('textbox', { name: 'name' }), 'Zacharias');
+    await opened.user.type(opened.form.getByRole('textbox', { name: /^name/ }), 'Zacharias');
     return opened;
   }
   const nameShown = async (signedInAs: Person) => {
     const { form, unmount } = await openForm('letter', { signedInAs });
     await form.findByRole('checkbox', remember);
-    const { value } = form.getByRole<HTMLInputElement>('textbox', { name: 'name' });
+    const { value } = form.getByRole<HTMLInputElement>('textbox', { name: /^name/ });
     unmount();
     return value;
   };
@@ -247,14 +261,14 @@ describe('filled-in values', () => {
   it('are kept on the device for that user only, until the user switches it off', async () => {
     const { user, form, unmount } = await typeName(amara);
     await user.click(await form.findByRole('checkbox', remember));
-    await user.type(form.getByRole('textbox', { name: 'name' }), ' II');
+    await user.type(form.getByRole('textbox', { name: /^name/ }), ' II');
     unmount();
     expect(await nameShown(anneke)).toBe('');
     expect(await nameShown(amara)).toBe('Zacharias II');
     const again = await openForm('letter', { signedInAs: amara });
     await again.user.click(await again.form.findByRole('checkbox', { ...remember, checked: true }));
     expect(kept()).not.toContain('Zacharias');
-    expect(again.form.getByRole('textbox', { name: 'name' })).toHaveValue('Zacharias II');
+    expect(again.form.getByRole('textbox', { name: /^name/ })).toHaveValue('Zacharias II');
   });
 
   it('are deleted from the device at a logout', async () => {
@@ -269,7 +283,7 @@ describe('filled-in values', () => {
 
   it('leave the screen when another tab logs their author out, and stay when the session ends by itself', async () => {
     const { form } = await typeName(amara);
-    const name = form.getByRole('textbox', { name: 'name' });
+    const name = form.getByRole('textbox', { name: /^name/ });
     enterInAnotherTab(null);
     await waitFor(() => expect(form.queryByRole('checkbox', remember)).not.toBeInTheDocument());
     expect(name).toHaveValue('Zacharias');

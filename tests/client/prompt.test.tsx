@@ -58,6 +58,9 @@ describe('the page of a prompt', () => {
     for (const fact of ['FrameworkRTF', 'AudienceLiaisons', 'DifficultyAdvanced', 'ToolCopilot']) {
       expect(about).toHaveTextContent(fact);
     }
+    // A phone has two of them under the title.
+    expect(screen.getByText('Tool: Copilot')).toBeInTheDocument();
+    expect(screen.getByText('Difficulty: Advanced')).toBeInTheDocument();
   });
 
   it('omits empty fields, and shows General and v1.0', async () => {

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await createPrompt(db, { ...plain, id: 'one', title: 'Letter', fullPrompt: 'Answer a tender.' });
   await db.insert(synonyms).values({ term: 'agenda', sameAs: 'timetable' });
   await createPrompt(db, { ...plain, id: 'times', title: 'Timetable of a week' });
+  await createPrompt(db, { ...plain, id: 'lessons', title: 'Extract the lessons' });
   await createPrompt(db, { ...plain, id: 'week', title: 'Week', fullPrompt: 'Write a timetable.' });
 });
 
@@ -62,10 +63,17 @@ describe.each(['grid', 'list'])('search results in the %s', (view) => {
     expect(week).toHaveTextContent('For a team.Synonym: timetable, in the prompt: Write a timetable.');
   });
 
+  it('have a general reason where they match by a related word, which can look like a fault', async () => {
+    renderApp(`/search?q=study&view=${view}`);
+    const list = await screen.findByRole('list', { name: 'Search results' });
+    expect(within(list).getByRole('article')).toHaveTextContent('For a team.Similar in meaning');
+    expect(list).not.toHaveTextContent('Related word');
+  });
+
   it('are not divided in another order', async () => {
     renderApp(`/search?q=tender+calendar&sort=name&view=${view}`);
     await screen.findByRole('list', { name: 'Search results' });
-    expect(screen.queryByRole('heading', { name: /related/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/related/)).not.toBeInTheDocument();
   });
 });
 
@@ -83,6 +91,14 @@ describe('the suggestions', () => {
     const option = await screen.findByRole('option', { name: /^Timetable/ });
     expect(option).toHaveTextContent('Timetable of a weekGeneral · Synonym: Timetable · For a team.');
     expect(marked(option)).toEqual(['Timetable', 'Timetable']);
+  });
+
+  it('do not mark a related word', async () => {
+    const { user } = renderApp('/search');
+    await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'study');
+    const option = await screen.findByRole('option', { name: /^Extract the lessons/ });
+    expect(option).toHaveTextContent('Similar in meaning');
+    expect(marked(option)).toEqual([]);
   });
 
   it('do not mark the beginning of a longer word for a short search', async () => {

@@ -34,6 +34,14 @@ test('keeps sort, view, search text and department filter in the address and thr
   await kept();
 });
 
+test('keeps rating and date of a row apart beside the departments', async ({ page }) => {
+  await page.goto('/departments?view=list');
+  const row = page.getByRole('article').filter({ hasText: 'reviews)' }).first();
+  const rating = await row.locator('[data-fact=rating] > *').boundingBox();
+  const updated = await row.locator('[data-fact=updated]').boundingBox();
+  expect((rating?.x ?? 0) + (rating?.width ?? 0)).toBeLessThanOrEqual(updated?.x ?? 0);
+});
+
 test.describe('with 2,000 prompts in one response', () => {
   const prompts = manyPrompts(2_000);
 

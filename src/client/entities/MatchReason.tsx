@@ -21,12 +21,8 @@ const places: Record<string, string> = {
   tags: 'the tags',
 };
 
-/** What the word that was found is to the searched one. */
-const relations: Record<string, string> = {
-  synonym: 'synonym',
-  related: 'related word',
-  correction: 'similar spelling',
-};
+/** What the word that was found is to the searched one, where naming it helps: a related word of the dictionary looks like a fault. */
+const relations: Record<string, string> = { synonym: 'synonym', correction: 'similar spelling' };
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -43,13 +39,14 @@ interface Props {
 export function MatchReason({ prompt, className }: Props) {
   const styles = useStyles();
   if (!hasReason(prompt)) return null;
-  const { otherWords, foundIn } = prompt;
+  const { foundIn } = prompt;
+  const otherWords = prompt.otherWords.filter(({ how }) => relations[how]);
   const named = otherWords.length > 0;
   return (
     <span className={mergeClasses(styles.reason, className)} dir="auto" data-reason>
       {named || foundIn ? null : 'Similar in meaning'}
       {otherWords.map(({ found, how }, number) => {
-        const relation = relations[how] ?? 'related word';
+        const relation = relations[how] ?? '';
         return (
           <Fragment key={`${found} ${how}`}>
             {number === 0 ? capitalised(relation) : `, ${relation}`}: <mark>{found}</mark>

@@ -15,7 +15,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
-import { pluralize } from '#client/lib/format.ts';
+import { formatNumber, pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
@@ -63,7 +63,12 @@ export default function SearchPage() {
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <div>
         <h1 className={styles.heading}>{title}</h1>
-        {text ? <ResultCount text={count} /> : null}
+        {text ? (
+          <ResultCount
+            text={count}
+            {...(related ? { detail: `(${formatNumber(related.count)} related)` } : {})}
+          />
+        ) : null}
       </div>
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (

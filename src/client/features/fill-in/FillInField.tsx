@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, Textarea } from '@fluentui/react-components';
+import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { DayInput } from '#client/components/DayInput.tsx';
 import { fieldWarning } from '#domain/placeholders/field.ts';
 import type { Placeholder } from '#domain/placeholders.ts';
@@ -16,30 +16,45 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { minHeight: '44px', paddingBlock: '11px' },
   },
   longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
+  optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   context: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   label: {
     overflowWrap: 'anywhere',
     // Keys are lower case.
     '::first-letter': { textTransform: 'uppercase' },
-    // Its star stays with the last word.
-    '& > span::before': { content: '"\\2060"' },
   },
 });
 
 interface Props extends InputProps {
   placeholder: Placeholder;
+  /** Whether its author needs other fields, but not this one. */
+  isOptional: boolean;
   /** The text around its marker, where that is not in sight. */
   context: string | undefined;
 }
 
 /** The field of one placeholder, by its kind. */
-export function FillInField({ placeholder, context, ...input }: Props) {
+export function FillInField({ placeholder, isOptional, context, ...input }: Props) {
   const styles = useStyles();
   const message = fieldWarning(placeholder, input.value);
   return (
     <Field
-      label={{ children: placeholder.label, className: styles.label, dir: 'auto', weight: 'semibold' }}
-      required={placeholder.required}
+      label={{
+        children: (
+          <>
+            {placeholder.label}
+            {isOptional ? (
+              <>
+                {' '}
+                <span className={styles.optional}>(optional)</span>
+              </>
+            ) : null}
+          </>
+        ),
+        className: styles.label,
+        dir: 'auto',
+        weight: 'semibold',
+      }}
       hint={
         placeholder.hint || (context ? { children: context, className: styles.context, dir: 'auto' } : null)
       }
@@ -51,7 +66,10 @@ export function FillInField({ placeholder, context, ...input }: Props) {
 }
 
 /** The field's label reaches the input by the props that it adds. */
-function KindInput({ placeholder: { kind, label, options }, ...input }: Omit<Props, 'context'>) {
+function KindInput({
+  placeholder: { kind, label, options },
+  ...input
+}: Omit<Props, 'context' | 'isOptional'>) {
   const styles = useStyles();
   const { onChange, ...rest } = input;
   const common = { ...rest, onChange: (_: unknown, data: { value: string }) => onChange(data.value) };

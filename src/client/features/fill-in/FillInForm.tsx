@@ -14,12 +14,16 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflowY: 'auto',
     margin: '-4px',
-    padding: `4px 4px ${tokens.spacingVerticalL}`,
+    padding: `4px 4px ${tokens.spacingVerticalXXL}`,
     // A focused one stays clear of the foot.
-    '& :is(input, textarea, select)': { scrollMarginBlockEnd: '72px' },
+    '& :is(input, textarea, select)': { scrollMarginBlockEnd: '96px' },
   },
   /** One row of one height in every state. */
   foot: {
+    // In sight while the fields scroll; zoomed in so far, it would cover them.
+    position: 'sticky',
+    insetBlockEnd: 0,
+    '@media (max-height: 400px)': { position: 'relative' },
     display: 'flex',
     flexShrink: 0,
     alignItems: 'center',
@@ -30,17 +34,26 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     // Around a button for a finger.
     '@media (pointer: coarse)': { height: '60px' },
+    // Fields fade where it cuts them off; below the last one there is room.
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      // Above its line.
+      insetBlockEnd: 'calc(100% + 1px)',
+      height: tokens.spacingVerticalXXL,
+      backgroundImage: `linear-gradient(transparent, ${tokens.colorNeutralBackground1})`,
+      pointerEvents: 'none',
+    },
+    '@media (forced-colors: active)': { '::before': { backgroundImage: 'none' } },
   },
-  /** In sight while the fields scroll. */
-  sticky: {
-    position: 'sticky',
-    insetBlockEnd: 0,
-    // Zoomed in so far, it would cover the fields.
-    '@media (max-height: 400px)': { position: 'static' },
-  },
+  /** The page has a bar of actions at that edge. */
+  inOneColumn: { '@media (max-width: 999px)': { position: 'relative' } },
   line: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   state: { flexGrow: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
   end: { flexShrink: 0, minWidth: 0 },
+  note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  keys: { flexShrink: 0, '@media (pointer: coarse)': { display: 'none' } },
   /** As wide before copying as after it. */
   copy: { flexShrink: 0, minWidth: '108px' },
   /** After the last field, far from the button that copies. */
@@ -58,18 +71,17 @@ interface Props {
   fillIn: FillIn;
   onCopy: () => void;
   isCopied: boolean;
-  /** Whether copying has a button here; the keys copy in any case. */
-  hasCopy?: boolean;
+  /** Where the form covers the text and its button that copies. */
   onDone?: () => void;
   contextOf?: (key: string) => string;
 }
 
 /** A field for each placeholder. Values are not sent; the text beside it follows them. */
 export default function FillInForm(props: Props) {
-  const { fillIn, onCopy, isCopied, hasCopy = false, onDone, contextOf } = props;
+  const { fillIn, onCopy, isCopied, onDone, contextOf } = props;
   const styles = useStyles();
   const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;
-  const action = isCopied ? 'Copied' : 'Copy';
+  const someRequired = fields.some(({ required }) => required);
   return (
     // The keys are pressed in its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -87,10 +99,12 @@ export default function FillInForm(props: Props) {
       }}
     >
       <div className={styles.fields}>
+        <p className={mergeClasses(styles.line, styles.note)}>Empty fields are copied as [placeholders].</p>
         {fields.map((placeholder, index) => (
           <FillInField
             key={placeholder.key}
             placeholder={placeholder}
+            isOptional={someRequired && !placeholder.required && !placeholder.default}
             context={contextOf?.(placeholder.key)}
             name={fieldName(index)}
             value={values.get(placeholder.key) ?? ''}
@@ -116,28 +130,29 @@ export default function FillInForm(props: Props) {
           <ClearButton fillIn={fillIn} />
         </div>
       </div>
-      <div className={mergeClasses(styles.foot, hasCopy && styles.sticky)}>
+      <div className={mergeClasses(styles.foot, onDone ? undefined : styles.inOneColumn)}>
         <p className={mergeClasses(styles.line, styles.state)} role="status">
           {filled} of {total} filled
         </p>
         {onDone ? (
-          <Button className={styles.end} onClick={onDone}>
-            Done
-          </Button>
-        ) : null}
-        {hasCopy ? (
-          <Button
-            className={styles.copy}
-            // Beside the text, it is the second button of this name.
-            appearance={onDone ? 'primary' : 'secondary'}
-            aria-label={onDone ? undefined : `${action} filled-in prompt`}
-            title={onDone ? undefined : 'Ctrl+Enter'}
-            icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
-            onClick={onCopy}
-          >
-            {action}
-          </Button>
-        ) : null}
+          <>
+            <Button className={styles.end} onClick={onDone}>
+              Done
+            </Button>
+            <Button
+              className={styles.copy}
+              appearance="primary"
+              icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
+              onClick={onCopy}
+            >
+              {isCopied ? 'Copied' : 'Copy'}
+            </Button>
+          </>
+        ) : (
+          <span className={mergeClasses(styles.line, styles.note, styles.keys)}>
+            {isCopied ? 'Copied' : 'Ctrl+Enter to copy'}
+          </span>
+        )}
       </div>
     </form>
   );

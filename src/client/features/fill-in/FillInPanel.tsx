@@ -23,8 +23,6 @@ interface Props {
   onCopy: () => void;
   /** For three seconds after it. */
   isCopied: boolean;
-  /** Whether copying has a button in the form's foot. */
-  hasCopy?: boolean;
   /** Where the form covers the text: goes back to it. */
   onDone?: () => void;
   /** The text around a field's first marker, where it is covered. */

@@ -18,13 +18,14 @@ const useStyles = makeStyles({
 /** So few that the marker itself is in a phone's line. */
 const charsBefore = 20;
 
-/** The text around the first marker of a field, in one line. */
+/** The text around the first marker of a field, in one line; '' if there are no words beside it. */
 function lineAround({ text, places }: FillIn['template'], key: string) {
-  const start = places.find((place) => place.key === key)?.start ?? 0;
+  const { start, end } = places.find((place) => place.key === key) ?? { start: 0, end: 0 };
   const before = text.slice(0, start);
   const near = before.slice(before.lastIndexOf('\n') + 1);
-  const rest = text.slice(start).split('\n', 1)[0];
-  return `${near.length > charsBefore ? `…${near.slice(-charsBefore)}` : near}${rest}`.trim();
+  const rest = text.slice(start).split('\n', 1)[0] ?? '';
+  if (!/\p{L}/u.test(near + rest.slice(end - start))) return '';
+  return `${near.length > charsBefore ? `… ${near.slice(-charsBefore).replace(/^\S*\s/, '')}` : near}${rest}`.trim();
 }
 
 interface Props {
@@ -48,12 +49,7 @@ export default function FillInSheet({ open, onClose, ...panel }: Props) {
       className={styles.sheet}
       bodyClassName={styles.body}
     >
-      <FillInPanel
-        {...panel}
-        hasCopy
-        onDone={onClose}
-        contextOf={(key) => lineAround(panel.fillIn.template, key)}
-      />
+      <FillInPanel {...panel} onDone={onClose} contextOf={(key) => lineAround(panel.fillIn.template, key)} />
     </SideDrawer>
   );
 }

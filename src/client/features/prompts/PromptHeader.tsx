@@ -77,8 +77,8 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary | Prompt }) {
         </span>
         <RatingSummary prompt={prompt} />
         <span className={mergeClasses(styles.facts, styles.onPhone)}>
-          {prompt.tool ? <span>{prompt.tool}</span> : null}
-          {prompt.difficulty ? <span>{prompt.difficulty}</span> : null}
+          {prompt.tool ? <span>Tool: {prompt.tool}</span> : null}
+          {prompt.difficulty ? <span>Difficulty: {prompt.difficulty}</span> : null}
         </span>
         {'reviewedAt' in prompt && prompt.reviewedAt ? (
           <span>Reviewed {formatDate(prompt.reviewedAt)}</span>

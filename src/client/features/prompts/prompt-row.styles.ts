@@ -84,7 +84,13 @@ export const usePromptRowStyles = makeStyles({
     '& [data-fact], & [data-fact] > *:not(svg)': { color: tokens.colorNeutralForeground2 },
   },
   badge: { display: 'flex', minWidth: 0, maxWidth: '100%', [wide]: { gridArea: 'badge' } },
-  rating: { [wide]: { gridArea: 'rating', display: 'flex', '& > *': { flexWrap: 'wrap', rowGap: 0 } } },
+  rating: {
+    [wide]: {
+      gridArea: 'rating',
+      display: 'flex',
+      '& > *': { maxWidth: '100%', flexWrap: 'wrap', rowGap: 0 },
+    },
+  },
   updated: { [wide]: { gridArea: 'updated' } },
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   /** Facts without a column: a line below the text. */

@@ -17,6 +17,12 @@ const toOtherWord = ({ found, how }: Record<string, unknown>) => ({
   how: text(how),
 });
 
+/** Without the loosely related words, which would look like a fault. */
+const toMarks = (marks: string[], others: Record<string, unknown>[]) =>
+  marks.filter(
+    (mark) => !others.some(({ found, how }) => how === 'related' && text(found).toLowerCase() === mark),
+  );
+
 /**
  * A card's data. Accepts either spelling of the specification and any subset of fields, from any server. A text
  * is '' if the server does not send it; days are YYYY-MM-DD.
@@ -61,7 +67,7 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     /** Words that it has in place of the searched ones. */
     otherWords: records(json.other_words).map(toOtherWord),
     /** Words of its title and description to mark besides those of the search, in lower case. */
-    marks: list(json.marks).map(text),
+    marks: toMarks(list(json.marks).map(text), records(json.other_words)),
     /** Whether it is found by its meaning, without a word. */
     isByMeaning: flag(json.is_by_meaning),
   };

@@ -43,7 +43,7 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props)
         confirmed={confirmed}
         shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
         foot={foot}
-        fields={fillIn.isOn && !isPhone ? <FillInPanel {...panel} hasCopy={actions !== null} /> : undefined}
+        fields={fillIn.isOn && !isPhone ? <FillInPanel {...panel} /> : undefined}
       >
         <FillInSwitch fillIn={fillIn} onOpen={onOpen} />
         {actions}

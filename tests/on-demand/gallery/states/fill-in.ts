@@ -15,7 +15,7 @@ Text:
 const many = Array.from({ length: 24 }, (_, index) => `${index + 1}. [part ${index + 1}]`).join('\n');
 
 const form = (page: Page) => page.getByRole('form', { name: 'Fill in' });
-const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const field = (page: Page, name: string) => form(page).getByLabel(new RegExp(`^${name}( \\(optional\\))?$`));
 const withText = (fullPrompt: string) =>
   respond(apiPaths.prompt(promptId), { ...barePrompt, id: promptId, fullPrompt });
 
@@ -30,7 +30,7 @@ async function showFields(page: Page) {
 async function fillSome(page: Page) {
   await showFields(page);
   await field(page, 'product name').fill('Lorenza 20 mg');
-  await form(page).getByRole('combobox', { name: 'tone' }).selectOption('Other...');
+  await form(page).getByRole('combobox', { name: /^tone/ }).selectOption('Other...');
   await form(page).getByRole('textbox', { name: 'tone: other' }).fill('dry');
   await field(page, 'number of words').fill('a few');
   await form(page)

@@ -23,6 +23,8 @@ export const useOutcomeStripStyles = makeStyles({
     '@media (max-width: 999px)': { insetBlockEnd: 'calc(67px + env(safe-area-inset-bottom))' },
     '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
     '@media (max-height: 400px)': { position: 'relative', insetBlockEnd: 'auto' },
+    // Under the page's head, it would leave no line of the text in sight.
+    '@media (max-width: 640px) and (max-height: 660px)': { position: 'relative', insetBlockEnd: 'auto' },
     '@media print': { display: 'none' },
   },
   question: {
