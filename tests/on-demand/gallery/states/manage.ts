@@ -26,6 +26,7 @@ const prompts: ManagedPromptDto[] = titles.map((title, index) => ({
   own: index % 4 === 3,
   review_by: index === 4 ? null : `${index < 2 ? 2026 : 2027}-0${index + 3}-15`,
   review_due: index < 2,
+  refused: index === 4 ? 'You wrote this, so another reviewer must decide.' : '',
 }));
 
 const last = {
@@ -86,7 +87,7 @@ export const manageStates: State[] = [
     windowOnly: true,
     before: listed,
     steps: selectAll,
-    shows: 'text=6 selected',
+    shows: 'text=5 selected',
   },
   {
     name: 'manage/retire',
