@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
 import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
 import { onGet, testApp } from '#tests/support/client-network.ts';
@@ -8,13 +8,11 @@ import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 describe('the statistics of the admins’ screen', () => {
-  const open = async () => {
-    localStorage.setItem(authTokenKey, (await createAdmin()).token);
-    return renderApp('/admin');
-  };
+  beforeEach(async () => localStorage.setItem(authTokenKey, (await createAdmin()).token));
+  const open = () => renderApp('/admin');
 
   it('are in three groups, with links to those far below', async () => {
-    await open();
+    open();
     const jump = within(await screen.findByRole('navigation', { name: 'Jump to' }));
     const groups = screen.getAllByRole('heading', { level: 3 });
     expect(groups.map(({ textContent }) => textContent)).toEqual(['Today', 'Last 12 weeks', 'To improve']);
@@ -27,7 +25,7 @@ describe('the statistics of the admins’ screen', () => {
   it('name the lists without entries in one sentence, below the others', async () => {
     const { db } = await testApp();
     await createPrompt(db, { reviewBy: '2020-01-31' });
-    await open();
+    open();
     const toImprove = within(await screen.findByRole('region', { name: 'To improve' }));
     expect(toImprove.getAllByRole('table')).toHaveLength(1);
     expect(toImprove.getByRole('table', { name: 'Stale prompts' })).toBeVisible();
@@ -39,7 +37,7 @@ describe('the statistics of the admins’ screen', () => {
   it('show the first five rows of a long list, and all of them when asked', async () => {
     const { db } = await testApp();
     for (let count = 0; count < 6; count += 1) await createPrompt(db, { reviewBy: '2020-01-31' });
-    const { user } = await open();
+    const { user } = open();
     const rows = async () =>
       within(await screen.findByRole('table', { name: 'Stale prompts' })).getAllByRole('row').length - 1;
     expect(await rows()).toBe(5);
@@ -65,7 +63,7 @@ describe('the statistics of the admins’ screen', () => {
         ],
       }),
     );
-    await open();
+    open();
     const chart = async (name: string) => within(await screen.findByRole('region', { name }));
     expect(
       (await chart('Copies per week')).getByText('12', { selector: 'p *' }).parentElement,

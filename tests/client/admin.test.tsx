@@ -69,7 +69,7 @@ describe('the screen of admins', () => {
 
   it('leads from an unknown section to the first', async () => {
     openAsAdmin('/admin/toString');
-    expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
+    expect(await screen.findByText('Changes requested')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
   });
 

@@ -12,6 +12,9 @@ const roomy = '@media (min-width: 1024px) and (min-height: 700px)';
 const low = '@media (max-height: 400px)';
 const decideWidth = '144px';
 
+/** The page's colour fades in above the bar, so that it cuts no line of text. */
+const fade = `0 -16px 16px ${tokens.colorNeutralBackground2}`;
+
 /** The page's colour around a round corner whose centre is `x` from the left. */
 const cornerAt = (x: string) =>
   `radial-gradient(circle at ${x} 100%, transparent ${tokens.borderRadiusXLarge}, ${tokens.colorNeutralBackground2} 0)`;
@@ -25,7 +28,7 @@ export const useDecisionBarStyles = makeStyles({
       position: 'sticky',
       insetBlockEnd: 0,
       zIndex: 3,
-      boxShadow: tokens.shadow8,
+      boxShadow: `${tokens.shadow8}, ${fade}`,
       // Outside its round corners no letters of the text under it.
       '&::before': {
         content: '""',
@@ -48,6 +51,7 @@ export const useDecisionBarStyles = makeStyles({
       maxHeight: 'calc(100dvh - 96px)',
       overflowY: 'auto',
       overscrollBehaviorY: 'contain',
+      boxShadow: fade,
       // The bar has its own.
       paddingBlock: 0,
     },
