@@ -41,7 +41,7 @@ export function MissedSearches({ numbers: { missed_searches: searches } }: { num
     <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
       <div>
         <div className={admin.head}>
-          <h4 id={id} ref={title} tabIndex={-1} className={admin.subheading}>
+          <h4 id={id} ref={title} tabIndex={-1} className={admin.panelHeading}>
             {missedHeading}
           </h4>
           <ExportButton label={missedHeading} table={csv} />

@@ -1,4 +1,11 @@
-import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime, pluralize } from '#client/lib/format.ts';
@@ -16,18 +23,18 @@ import { SectionFailure } from './SectionFailure.tsx';
 import { ToImprove } from './ToImprove.tsx';
 
 const useStyles = makeStyles({
-  group: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  groupHeading: {
-    margin: 0,
-    // Below the header, where a link leads to it.
-    scrollMarginTop: '72px',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+  group: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    marginBlockStart: tokens.spacingVerticalM,
   },
+  /** Below the header, where a link leads to it. */
+  groupHeading: { scrollMarginTop: '72px' },
   /** Two charts side by side where there is room; a last one alone takes the whole row. */
   charts: {
     display: 'grid',
-    gap: tokens.spacingVerticalL,
+    gap: tokens.spacingVerticalM,
     '@media (min-width: 1200px)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
@@ -102,11 +109,12 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
 }
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const admin = useAdminStyles();
   const styles = useStyles();
   const id = headingId(heading);
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id} className={styles.groupHeading}>
+      <h3 id={id} className={mergeClasses(admin.subheading, styles.groupHeading)}>
         {heading}
       </h3>
       {children}

@@ -31,7 +31,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
       heading={'"Did it work?" answers per week'}
       headline={
         answers === 0
-          ? undefined
+          ? ['0', 'answers']
           : [
               `${formatNumber(Math.round((100 * worked) / answers))}%`,
               `of ${pluralize(answers, 'answer')} say "Worked"`,
@@ -75,7 +75,7 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
     <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
       <div>
         <div className={admin.head}>
-          <h4 id={id} className={admin.subheading}>
+          <h4 id={id} className={admin.panelHeading}>
             {assistantsHeading}
           </h4>
           <ExportButton label={assistantsHeading} table={csv} />

@@ -37,7 +37,7 @@ export function PromptTable({ heading, text, fileName, columns, prompts }: Props
     <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
       <div>
         <div className={admin.head}>
-          <h4 id={id} className={admin.subheading}>
+          <h4 id={id} className={admin.panelHeading}>
             {heading}
           </h4>
           <ExportButton label={heading} table={csv} />

@@ -8,7 +8,7 @@ import { PromptTable } from './PromptTable.tsx';
 
 const headings = { lowRated: 'Low-rated prompts', stale: 'Stale prompts' } as const;
 
-const empty = new Intl.ListFormat('en', { type: 'disjunction' });
+const empty = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The lists that an admin can act on; those without entries in one sentence. */
 export function ToImprove({ numbers }: { numbers: NumbersDto }) {

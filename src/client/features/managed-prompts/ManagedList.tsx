@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     [narrow]: { gridColumn: '2 / -1', paddingBlock: tokens.spacingVerticalSNudge },
   },
   review: { [narrow]: { gridColumn: '2 / -1' } },
-  department: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalXS },
+  department: { display: 'flex', alignItems: 'start', [narrow]: { gridColumnStart: '2' } },
   /** Columns need no words before them. */
   name: { '@media (min-width: 768px)': visuallyHidden },
   overdue,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { bottomBar } from '#client/components/bottom-bar.ts';
+import { bottomBar, fadeAbove } from '#client/components/bottom-bar.ts';
 
 /** Windows in which the whole form would hide the text under review: one column, or a low window. */
 export const folds =
@@ -11,9 +11,6 @@ const roomy = '@media (min-width: 1024px) and (min-height: 700px)';
 /** Zoomed in, or turned on its side, so far that nothing may stick. */
 const low = '@media (max-height: 400px)';
 const decideWidth = '144px';
-
-/** The page's colour fades in above the bar, so that it cuts no line of text. */
-const fade = `0 -16px 16px ${tokens.colorNeutralBackground2}`;
 
 /** The page's colour around a round corner whose centre is `x` from the left. */
 const cornerAt = (x: string) =>
@@ -28,7 +25,7 @@ export const useDecisionBarStyles = makeStyles({
       position: 'sticky',
       insetBlockEnd: 0,
       zIndex: 3,
-      boxShadow: `${tokens.shadow8}, ${fade}`,
+      boxShadow: `${tokens.shadow8}, ${fadeAbove}`,
       // Outside its round corners no letters of the text under it.
       '&::before': {
         content: '""',
@@ -51,7 +48,7 @@ export const useDecisionBarStyles = makeStyles({
       maxHeight: 'calc(100dvh - 96px)',
       overflowY: 'auto',
       overscrollBehaviorY: 'contain',
-      boxShadow: fade,
+      boxShadow: fadeAbove,
       // The bar has its own.
       paddingBlock: 0,
     },

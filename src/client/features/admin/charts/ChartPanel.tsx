@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 interface Props {
   heading: string;
   /** The number to know, and what it counts. */
-  headline?: readonly [value: string, unit: string] | undefined;
+  headline?: readonly [value: string, unit: string];
   columns: readonly Column[];
   rows: readonly Row[];
   csv: CsvTable;
@@ -43,7 +43,7 @@ export function ChartPanel({ heading, headline, columns, rows, csv, children }: 
   return (
     <section className={mergeClasses(admin.surface, styles.panel)} aria-labelledby={id}>
       <div className={admin.head}>
-        <h4 id={id} className={admin.subheading}>
+        <h4 id={id} className={admin.panelHeading}>
           {heading}
         </h4>
         <div className={mergeClasses(admin.buttons, styles.tools)}>
