@@ -253,8 +253,8 @@ describe('the people', () => {
     openAsAdmin('/admin/people');
     expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
       'Person | Reviewer | Admin',
-      'Ritarita@example.com | Reviewer from last sign-in | No',
-      'Not signed in yetboss@example.com | No | Admin from server settings',
+      'Ritarita@example.com | Yes, from last sign-in | No',
+      'Not signed in yetboss@example.com | No | Yes, from server settings',
     ]);
     expect(screen.getByText(/server settings REVIEWERS and ADMINS/)).toBeInTheDocument();
   });

@@ -59,6 +59,8 @@ const useStyles = makeStyles({
       '& [data-figure] + td[data-column]': { paddingInlineStart: 0 },
       '& td[data-figure]': { width: 'auto', textAlign: 'start' },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
+      // Only existing values.
+      '& td[data-none]': { display: 'none' },
       [buttons]: { paddingBlockStart: tokens.spacingVerticalXS },
       [`${buttons}::before`]: { content: 'none' },
     },
@@ -113,6 +115,7 @@ export function DataTable({ label, columns, rows, atFirst = rows.length }: Props
                   key={columns[index + 1]?.name}
                   data-column={columns[index + 1]?.name}
                   data-figure={columns[index + 1]?.isFigure || undefined}
+                  data-none={cell === '–' || undefined}
                 >
                   {cell}
                 </td>

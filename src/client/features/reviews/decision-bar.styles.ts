@@ -21,6 +21,8 @@ export const useDecisionBarStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
+    // Where it does not stick, its fade ends below the content before it.
+    marginBlockStart: tokens.spacingVerticalM,
     [roomy]: {
       position: 'sticky',
       insetBlockEnd: 0,
