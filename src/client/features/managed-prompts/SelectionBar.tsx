@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     ...bottomBar,
     position: 'sticky',
     insetBlockEnd: 0,
+    // Where it does not stick, its fade ends below the list.
+    marginBlockStart: tokens.spacingVerticalM,
     zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',
