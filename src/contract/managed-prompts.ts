@@ -35,6 +35,7 @@ export const managedPromptSchema = z
     own: z.boolean().describe('Whether the caller is the owner.'),
     review_by: z.string().nullable().describe('YYYY-MM-DD.'),
     review_due: z.boolean().describe('Whether that day has passed.'),
+    refused: z.string().describe("Why the caller may not perform any action on it; '' if there is one."),
   })
   .meta({ id: 'ManagedPrompt' });
 export type ManagedPromptDto = z.infer<typeof managedPromptSchema>;

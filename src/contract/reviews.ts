@@ -62,6 +62,11 @@ export const reviewSummarySchema = z
       .int()
       .nullable()
       .describe('Number of findings in its text; null if the text is too long to check in a list.'),
+    blocking: z
+      .number()
+      .int()
+      .optional()
+      .describe('Of these, the number that an author must fix or a reviewer explain.'),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummaryDto = z.infer<typeof reviewSummarySchema>;

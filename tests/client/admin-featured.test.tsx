@@ -59,7 +59,7 @@ describe('the featured prompts of the admins’ screen', () => {
     const { db } = await testApp();
     await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'protocol'));
     const { user } = openAsAdmin();
-    expect((await list()).getAllByText('No example answer')).toHaveLength(1);
+    expect((await list()).getAllByRole('link', { name: 'Add an example answer' })).toHaveLength(1);
     await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
     const add = await screen.findByRole('button', { name: 'No example answer: Protocol in plain language' });
     await user.click(add);

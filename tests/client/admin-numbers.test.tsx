@@ -1,37 +1,74 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
-import { createAdmin } from '#tests/support/client-admin.ts';
-import { testApp } from '#tests/support/client-network.ts';
+import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
+import { onGet, testApp } from '#tests/support/client-network.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 describe('the statistics of the admins’ screen', () => {
-  it('have a link to each of their parts on a phone', async () => {
-    const real = window.matchMedia;
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(real(media), { matches: media === '(max-width: 640px)' }),
-    );
-    localStorage.setItem(authTokenKey, (await createAdmin()).token);
-    renderApp('/admin');
+  beforeEach(async () => localStorage.setItem(authTokenKey, (await createAdmin()).token));
+  const open = () => renderApp('/admin');
+
+  it('are in three groups, with links to those far below', async () => {
+    open();
     const jump = within(await screen.findByRole('navigation', { name: 'Jump to' }));
-    const links = jump.getAllByRole('link', { hidden: true });
-    const headings = screen.getAllByRole('heading', { level: 3 });
-    expect(links.map((link) => link.textContent)).toEqual(headings.map((heading) => heading.textContent));
+    const groups = screen.getAllByRole('heading', { level: 3 });
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Today', 'Last 12 weeks', 'To improve']);
+    const links = jump.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Last 12 weeks', 'To improve']);
     for (const [index, link] of links.entries())
-      expect(link.getAttribute('href')).toMatch(new RegExp(`#${headings[index]?.id}$`));
-    vi.stubGlobal('matchMedia', real);
+      expect(link.getAttribute('href')).toMatch(new RegExp(`#${groups[index + 1]?.id}$`));
   });
 
-  it('begin with the lists that an admin can act on, and end with those that are empty', async () => {
-    const { token } = await createAdmin();
+  it('name the lists without entries in one sentence, below the others', async () => {
     const { db } = await testApp();
     await createPrompt(db, { reviewBy: '2020-01-31' });
-    localStorage.setItem(authTokenKey, token);
-    renderApp('/admin');
-    await screen.findByRole('heading', { level: 3, name: 'Stale prompts' });
-    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(headings[0]).toBe('Stale prompts');
-    expect(headings.at(-1)).toBe('Low-rated prompts');
+    open();
+    const toImprove = within(await screen.findByRole('region', { name: 'To improve' }));
+    expect(toImprove.getAllByRole('table')).toHaveLength(1);
+    expect(toImprove.getByRole('table', { name: 'Stale prompts' })).toBeVisible();
+    expect(
+      toImprove.getByText('No searches without results, prompts that rarely work or low-rated prompts.'),
+    ).toBeVisible();
+  });
+
+  it('show the first five rows of a long list, and all of them when asked', async () => {
+    const { db } = await testApp();
+    for (let count = 0; count < 6; count += 1) await createPrompt(db, { reviewBy: '2020-01-31' });
+    const { user } = open();
+    const rows = async () =>
+      within(await screen.findByRole('table', { name: 'Stale prompts' })).getAllByRole('row').length - 1;
+    expect(await rows()).toBe(5);
+    await user.click(screen.getByRole('button', { name: 'Show all 6: Stale prompts' }));
+    expect(await rows()).toBe(6);
+    await user.click(screen.getByRole('button', { name: 'Show the first 5: Stale prompts' }));
+    expect(await rows()).toBe(5);
+  });
+
+  it('begin a chart with its total, and that of answers with the share that worked', async () => {
+    const week = { published: 2, downloads: 0, hand_overs: 0 };
+    onGet('/admin/numbers', () =>
+      HttpResponse.json({
+        ...noNumbers,
+        weeks: [
+          { ...week, week: '2026-11-09', copies: 7 },
+          {
+            ...week,
+            week: '2026-11-16',
+            copies: 5,
+            outcomes: { worked: 3, needed_changes: 1, did_not_help: 0 },
+          },
+        ],
+      }),
+    );
+    open();
+    const chart = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect(
+      (await chart('Copies per week')).getByText('12', { selector: 'p *' }).parentElement,
+    ).toHaveTextContent('12 copies');
+    const answers = await chart('"Did it work?" answers per week');
+    expect(answers.getByText('75%').parentElement).toHaveTextContent('75% of 4 answers say "Worked"');
   });
 });

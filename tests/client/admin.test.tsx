@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NumbersDto } from '#contract/admin.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { contactMessages, missedSearches } from '#server/db/schema.ts';
-import { createAdmin } from '#tests/support/client-admin.ts';
+import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
 import { textOf } from '#tests/support/client-browser.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -12,21 +11,6 @@ import { createPrompt } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-
-const noNumbers: NumbersDto = {
-  published: 0,
-  retired: 0,
-  waiting: 0,
-  changes_requested: 0,
-  days_to_decision: null,
-  decided: 0,
-  departments: [],
-  weeks: [],
-  missed_searches: [],
-  low_rated: [],
-  review_webhook: null,
-  stale: [],
-};
 
 let admin: Caller;
 beforeEach(async () => {
@@ -78,14 +62,14 @@ describe('the screen of admins', () => {
     const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Messages');
     await user.click(nav.getByRole('link', { name: 'Statistics' }));
-    expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
+    expect(await screen.findByText('Changes requested')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
     expect(nav.getByRole('link', { name: 'Statistics' })).toHaveFocus();
   });
 
   it('leads from an unknown section to the first', async () => {
     openAsAdmin('/admin/toString');
-    expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
+    expect(await screen.findByText('Changes requested')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
   });
 
@@ -114,12 +98,12 @@ describe('the numbers', () => {
 
   it('are statistics, and charts with their tables', async () => {
     const { user } = openAsAdmin();
-    await screen.findByText('Waiting for a decision');
-    expect(screen.queryByRole('link', { name: 'Waiting for a decision' })).not.toBeInTheDocument();
-    expect(description('Published')).toBe('4');
-    expect(description('Days to decision')).toBe('–');
+    await screen.findByText('Changes requested');
+    expect(screen.queryByRole('link', { name: 'Changes requested' })).not.toBeInTheDocument();
+    expect(description('Published prompts')).toBe('4');
+    expect(description('Time to decision')).toBe('–');
     expect(rowsOf(screen.getByRole('table', { name: 'Prompts per department' }))).toEqual([
-      'Department | Published | Waiting | Uses',
+      'Department | Published | In review | Uses',
       'Medical | 2 | 0 | 0',
       'Market Access | 1 | 0 | 0',
       'HR | 0 | 0 | 0',
@@ -168,7 +152,7 @@ describe('the numbers', () => {
     await createPrompt(db, { id: 'due', title: 'Due one', reviewBy: '2021-01-31' });
     openAsAdmin();
     const low = await screen.findByRole('table', { name: 'Low-rated prompts' });
-    expect(rowsOf(low)).toEqual(['Prompt | Average | Ratings', 'Poor one | 1.3 | 3']);
+    expect(rowsOf(low)).toEqual(['Prompt | Average stars | Ratings', 'Poor one | 1.3 | 3']);
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
     expect(rowsOf(screen.getByRole('table', { name: 'Stale prompts' }))).toEqual([
       'Prompt | Next review due | Last changed',
@@ -197,7 +181,7 @@ describe('the numbers', () => {
     await expectToast('Download started', { body: 'low-rated-prompts.csv', seconds: 3 });
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('low-rated-prompts.csv');
     expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
-      'Title,Id,Average,Ratings\r\n"\'=HYPERLINK(""https://example.com"",""x"")",formula,1,3\r\n',
+      'Title,Id,Average stars,Ratings\r\n"\'=HYPERLINK(""https://example.com"",""x"")",formula,1,3\r\n',
     );
   });
 
@@ -207,7 +191,7 @@ describe('the numbers', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts per department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
     expect(dialog.getByRole('textbox')).toHaveValue(
-      'Department,Id,Published,Waiting,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
+      'Department,Id,Published,In review,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
     );
     expect(dialog.getByText(/save it as departments\.csv/)).toBeInTheDocument();
   });
@@ -269,8 +253,8 @@ describe('the people', () => {
     openAsAdmin('/admin/people');
     expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
       'Person | Reviewer | Admin',
-      'Ritarita@example.com | Reviewer from last sign-in | No',
-      'Not signed in yetboss@example.com | No | Admin from server settings',
+      'Ritarita@example.com | Yes, from last sign-in | No',
+      'Not signed in yetboss@example.com | No | Yes, from server settings',
     ]);
     expect(screen.getByText(/server settings REVIEWERS and ADMINS/)).toBeInTheDocument();
   });

@@ -69,7 +69,7 @@ describe('the screen to manage prompts', () => {
     await user.selectOptions(field, 'Sales');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByRole('heading', { name: "1 prompt can't be changed" })).toBeVisible();
-    expect(dialog.getByText(/^Only reviewers and admins can move a prompt/)).toBeVisible();
+    expect(dialog.getByText('You wrote this, so another reviewer must decide.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Move 3 prompts' })).toBeEnabled();
     await user.selectOptions(field, 'Medical');
     expect(dialog.getByRole('button', { name: 'Move 4 prompts' })).toHaveAttribute('aria-disabled', 'true');
@@ -79,6 +79,19 @@ describe('the screen to manage prompts', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(bar().getByRole('button', { name: 'Move...' })).toHaveFocus());
     expect(bar().getByText('4 selected')).toBeVisible();
+  });
+
+  it('does not select a prompt that the user can do nothing with, and says why', async () => {
+    await publishThree();
+    const mine = await publish(people.reviewer, people.other, { title: 'My own prompt' });
+    await (await testApp()).db.update(prompts).set({ ownerId: null }).where(eq(prompts.id, mine));
+    const { user } = renderApp('/manage');
+    const own = await screen.findByRole('checkbox', { name: 'Select My own prompt' });
+    expect(own).toBeDisabled();
+    expect(own).toHaveAccessibleDescription('You wrote this, so another reviewer must decide.');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 3 prompts you can change' }));
+    expect(own).not.toBeChecked();
+    expect(bar().getByText('3 selected')).toBeVisible();
   });
 
   it('confirms only the value in its preview: a preview that arrives after an edit is not shown', async () => {

@@ -59,6 +59,18 @@ describe('the review queue', () => {
     expect(screen.queryByRole('searchbox', { name: 'Search titles and authors' })).not.toBeInTheDocument();
   });
 
+  it('tells the findings to fix from those to check', async () => {
+    // Joined at run time, so that no secret scanner reports it.
+    const key = 'AK'.concat('IAQ3EGTZ5WXYV7LM2P');
+    await waiting('With a key', 2, { prompt: `Sign in to [system] with ${key}.`, expected_outcome: 'TODO' });
+    await waiting('Unfinished', 1, { expected_outcome: 'TODO' });
+    open(people.reviewer);
+    const [withKey, unfinished] = await rows();
+    expect(withKey).toHaveTextContent(/1 to fix\d to check/);
+    expect(unfinished).toHaveTextContent(/\d to check/);
+    expect(unfinished).not.toHaveTextContent('to fix');
+  });
+
   it('counts the reviewer’s own and all, once there is something to filter', async () => {
     const old = await waiting('Congress Q&A bank', 12);
     for (const title of ['First', 'Second', 'Third']) await waiting(title, 2);

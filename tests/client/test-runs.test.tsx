@@ -56,6 +56,7 @@ describe('test runs on the page of a prompt', () => {
     ]);
     const list = within(await drawer());
     expect(await list.findByText('Copilot')).toBeInTheDocument();
+    expect(list.getByText('1 of 1 test run passed')).toBeVisible();
     expect(list.getByText(/added by/)).toHaveTextContent('Ann Author');
     await user.click(list.getByRole('button', { name: 'Close test runs' }));
     const line = await screen.findByRole('button', { name: /^Passed 1 of 1 test run: Copilot 1 · last / });

@@ -1,3 +1,4 @@
+import type { NumbersDto } from '#contract/admin.ts';
 import { fillLibrary } from './client-library.ts';
 import { testApp } from './client-network.ts';
 import { person } from './reviewing.ts';
@@ -7,3 +8,18 @@ export async function createAdmin() {
   await fillLibrary();
   return person(await testApp(), ['Admin'], 'Ada Admin');
 }
+
+export const noNumbers: NumbersDto = {
+  published: 0,
+  retired: 0,
+  waiting: 0,
+  changes_requested: 0,
+  days_to_decision: null,
+  decided: 0,
+  departments: [],
+  weeks: [],
+  missed_searches: [],
+  low_rated: [],
+  review_webhook: null,
+  stale: [],
+};

@@ -22,8 +22,7 @@ const useStyles = makeStyles({
 });
 
 const introductions = {
-  keeper:
-    'Select prompts to move, retire or transfer them, or to set their next review. For prompts you wrote, ask another reviewer.',
+  keeper: 'Select prompts to move, retire or transfer them, or to set their next review.',
   owner: 'Select prompts you own to retire them, change their owner, or set an earlier review.',
 };
 

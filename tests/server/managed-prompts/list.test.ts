@@ -50,8 +50,19 @@ describeOnBothDatabases('the list of prompts to manage', (app) => {
       own: true,
       review_by: '2026-01-31',
       review_due: true,
+      refused: '',
     });
     expect(body[1]).toMatchObject({ title: 'Later', review_due: false });
+  });
+
+  it('says why a user can do nothing with a prompt: its author, who does not own it', async () => {
+    const { reviewer, other, admin } = await library();
+    for (const [caller, refused] of [
+      [reviewer, 'You wrote this, so another reviewer must decide.'],
+      [other, ''],
+      [admin, ''],
+    ] as const)
+      expect((await caller.get('/managed-prompts?owner=nobody')).body).toMatchObject([{ refused }]);
   });
 
   it('is filtered by department, owner, review and words, in pages', async () => {

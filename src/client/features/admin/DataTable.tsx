@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useAdminStyles } from './admin.styles.ts';
 
 /** Cells of buttons, whose labels need no column name. */
 const buttons = '& [data-column="Actions"]';
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
     },
     '& thead th': {
       paddingBlockStart: 0,
+      verticalAlign: 'bottom',
       color: tokens.colorNeutralForeground2,
       fontWeight: tokens.fontWeightRegular,
       overflowWrap: 'normal',
@@ -57,6 +59,8 @@ const useStyles = makeStyles({
       '& [data-figure] + td[data-column]': { paddingInlineStart: 0 },
       '& td[data-figure]': { width: 'auto', textAlign: 'start' },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
+      // Only existing values.
+      '& td[data-none]': { display: 'none' },
       [buttons]: { paddingBlockStart: tokens.spacingVerticalXS },
       [`${buttons}::before`]: { content: 'none' },
     },
@@ -80,38 +84,59 @@ interface Props {
   label: string;
   columns: readonly Column[];
   rows: readonly Row[];
+  /** Rows of a long table that are shown until the user asks for all. */
+  atFirst?: number;
 }
 
 /** A table of an admin's list. */
-export function DataTable({ label, columns, rows }: Props) {
+export function DataTable({ label, columns, rows, atFirst = rows.length }: Props) {
   const styles = useStyles();
+  const admin = useAdminStyles();
+  const [isWhole, setWhole] = useState(false);
+  const more = isWhole ? `Show the first ${atFirst}` : `Show all ${rows.length}`;
   return (
-    <table className={mergeClasses(styles.table, columns.length > 2 && styles.stacking)} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ name, isFigure }) => (
-            <th key={name} scope="col" data-figure={isFigure || undefined}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, cells: [first, ...rest] }) => (
-          <tr key={id}>
-            <th scope="row">{first}</th>
-            {rest.map((cell, index) => (
-              <td
-                key={columns[index + 1]?.name}
-                data-column={columns[index + 1]?.name}
-                data-figure={columns[index + 1]?.isFigure || undefined}
-              >
-                {cell}
-              </td>
+    <>
+      <table className={mergeClasses(styles.table, columns.length > 2 && styles.stacking)} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name, isFigure }) => (
+              <th key={name} scope="col" data-figure={isFigure || undefined}>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(isWhole ? rows : rows.slice(0, atFirst)).map(({ id, cells: [first, ...rest] }) => (
+            <tr key={id}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, index) => (
+                <td
+                  key={columns[index + 1]?.name}
+                  data-column={columns[index + 1]?.name}
+                  data-figure={columns[index + 1]?.isFigure || undefined}
+                  data-none={cell === '–' || undefined}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > atFirst ? (
+        <div>
+          <Button
+            className={admin.onEdge}
+            size="small"
+            appearance="subtle"
+            aria-label={`${more}: ${label}`}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {more}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { formatNumber, pluralize } from '#client/lib/format.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import type { NumbersDto } from '#contract/admin.ts';
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 /** For reviewers: links to the counted queues. */
 const queues: Partial<Record<string, ScreenHref>> = {
-  'Waiting for a decision': screens.reviews.path,
+  'In review': screens.reviews.path,
   'Changes requested': `${screens.reviews.path}?view=changes_requested`,
 };
 
@@ -50,17 +50,17 @@ export function Figures({ numbers }: { numbers: NumbersDto }) {
   const isReviewer = user?.roles.includes('Reviewer') === true;
   const { published, retired, waiting, decided } = numbers;
   const { changes_requested: changesRequested, days_to_decision: daysToDecision } = numbers;
-  const days = daysToDecision === null ? '–' : formatNumber(Math.round(daysToDecision * 10) / 10);
+  const days = daysToDecision === null ? null : Math.round(daysToDecision * 10) / 10;
   const figures = [
-    ['Published', formatNumber(published), `${formatNumber(retired)} retired`],
-    ['Waiting for a decision', formatNumber(waiting), 'submissions and improvements'],
+    ['Published prompts', formatNumber(published), `${formatNumber(retired)} retired`],
+    ['In review', formatNumber(waiting), 'submissions and improvements'],
     ['Changes requested', formatNumber(changesRequested), 'with their authors'],
     [
-      'Days to decision',
-      days,
+      'Time to decision',
+      days === null ? '–' : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,
       decided === 0
         ? `no decision in ${limits.decisionDays} days`
-        : `median of ${pluralize(decided, 'decision')} in ${limits.decisionDays} days`,
+        : `median of the last ${limits.decisionDays} days`,
     ],
   ] as const;
   return (

@@ -27,7 +27,7 @@ export const missedHeading = 'Searches without results';
 const counting = `Searches of the last ${limits.missedSearchDays} days, counted once a day for each network address. A search appears when two addresses send it on the same day, or when it is sent on three days.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
-export function MissedSearches({ searches }: { searches: NumbersDto['missed_searches'] }) {
+export function MissedSearches({ numbers: { missed_searches: searches } }: { numbers: NumbersDto }) {
   const admin = useAdminStyles();
   const id = headingId(missedHeading);
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,37 +41,36 @@ export function MissedSearches({ searches }: { searches: NumbersDto['missed_sear
     <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
       <div>
         <div className={admin.head}>
-          <h3 id={id} ref={title} tabIndex={-1} className={admin.subheading}>
+          <h4 id={id} ref={title} tabIndex={-1} className={admin.panelHeading}>
             {missedHeading}
-          </h3>
-          {searches.length > 0 ? <ExportButton label={missedHeading} table={csv} /> : null}
+          </h4>
+          <ExportButton label={missedHeading} table={csv} />
         </div>
-        <p className={admin.text}>{searches.length > 0 ? counting : `None yet. ${counting}`}</p>
+        <p className={admin.text}>{counting}</p>
       </div>
-      {searches.length > 0 ? (
-        <DataTable
-          label={missedHeading}
-          columns={[
-            { name: 'Search' },
-            { name: 'Times', isFigure: true },
-            { name: 'Days', isFigure: true },
-            { name: 'Last searched', isFigure: true },
-            { name: 'Actions' },
-          ]}
-          rows={searches.map(({ text, searches: times, days, last_day: lastDay }) => ({
-            id: text,
-            cells: [
-              <TextLink key="text" to={screenHrefs.search(text)} dir="auto">
-                {text}
-              </TextLink>,
-              formatNumber(times),
-              formatNumber(days),
-              formatDate(lastDay),
-              <WhatToDo key="do" search={text} onOpen={open} />,
-            ],
-          }))}
-        />
-      ) : null}
+      <DataTable
+        atFirst={5}
+        label={missedHeading}
+        columns={[
+          { name: 'Search' },
+          { name: 'Times', isFigure: true },
+          { name: 'Days', isFigure: true },
+          { name: 'Last searched', isFigure: true },
+          { name: 'Actions' },
+        ]}
+        rows={searches.map(({ text, searches: times, days, last_day: lastDay }) => ({
+          id: text,
+          cells: [
+            <TextLink key="text" to={screenHrefs.search(text)} dir="auto">
+              {text}
+            </TextLink>,
+            formatNumber(times),
+            formatNumber(days),
+            formatDate(lastDay),
+            <WhatToDo key="do" search={text} onOpen={open} />,
+          ],
+        }))}
+      />
       {remedy ? <RemedyDialog remedy={remedy} onClose={close} /> : null}
     </section>
   );

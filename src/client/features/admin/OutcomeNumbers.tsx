@@ -1,22 +1,20 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { formatDate, formatNumber } from '#client/lib/format.ts';
+import { formatDate, formatNumber, pluralize } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 import { answersShown } from '#domain/limits.ts';
 import { answersOf, type OutcomeCounts } from '#domain/outcome-counts.ts';
 import { outcomes, outcomeTexts } from '#domain/outcomes.ts';
 import { useAdminStyles } from './admin.styles.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
+import { sum } from './charts/sum.ts';
 import { WeekLine } from './charts/WeekLine.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headingId } from './heading-id.ts';
 import { PromptTable } from './PromptTable.tsx';
 
-export const outcomeHeadings = {
-  weeks: '"Did it work?" answers per week',
-  assistants: 'Answers by assistant',
-  seldom: 'Prompts that rarely work',
-} as const;
+export const seldomHeading = 'Prompts that rarely work';
+const assistantsHeading = 'Answers by assistant';
 
 const names = outcomes.map((outcome) => outcomeTexts[outcome]);
 const columns = names.map((name) => ({ name, isFigure: true }));
@@ -26,9 +24,19 @@ const valuesOf = (counts: OutcomeCounts) => outcomes.map((outcome) => counts[out
 /** Answers per week. */
 export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
   const rows = weeks.map(({ week, outcomes: counts = none }) => ({ week, counts }));
+  const answers = sum(rows.map(({ counts }) => answersOf(counts)));
+  const worked = sum(rows.map(({ counts }) => counts.worked));
   return (
     <ChartPanel
-      heading={outcomeHeadings.weeks}
+      heading={'"Did it work?" answers per week'}
+      headline={
+        answers === 0
+          ? ['0', 'answers']
+          : [
+              `${formatNumber(Math.round((100 * worked) / answers))}%`,
+              `of ${pluralize(answers, 'answer')} say "Worked"`,
+            ]
+      }
       columns={[{ name: 'Week starting' }, ...columns]}
       rows={rows.map(({ week, counts }) => ({
         id: week,
@@ -51,7 +59,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
 export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
   const assistants = numbers.outcome_assistants ?? [];
   const admin = useAdminStyles();
-  const id = headingId(outcomeHeadings.assistants);
+  const id = headingId(assistantsHeading);
   if (assistants.length === 0) return null;
   const rows = assistants.map(({ assistant, ...counts }) => ({
     id: assistant,
@@ -67,15 +75,15 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
     <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
       <div>
         <div className={admin.head}>
-          <h3 id={id} className={admin.subheading}>
-            {outcomeHeadings.assistants}
-          </h3>
-          <ExportButton label={outcomeHeadings.assistants} table={csv} />
+          <h4 id={id} className={admin.panelHeading}>
+            {assistantsHeading}
+          </h4>
+          <ExportButton label={assistantsHeading} table={csv} />
         </div>
-        <p className={admin.text}>Last 12 weeks; assistants with at least {answersShown} answers.</p>
+        <p className={admin.text}>Assistants with at least {answersShown} answers.</p>
       </div>
       <DataTable
-        label={outcomeHeadings.assistants}
+        label={assistantsHeading}
         columns={[{ name: 'Assistant' }, ...columns]}
         rows={rows.map(({ id: key, name, values }) => ({
           id: key,
@@ -88,9 +96,8 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
 
 export const SeldomWorking = ({ numbers: { seldom_working: prompts } }: { numbers: NumbersDto }) => (
   <PromptTable
-    heading={outcomeHeadings.seldom}
+    heading={seldomHeading}
     text={`Prompts with ${answersShown} or more answers, of which fewer than half say "Worked". Lowest first. Improve or retire these prompts.`}
-    none="No prompts that rarely work."
     fileName="seldom-working-prompts"
     columns={columns}
     prompts={(prompts ?? []).map(({ id, title, outcomes: counts }) => ({

@@ -1,4 +1,4 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PeopleRegular } from '#client/components/icons.ts';
@@ -66,7 +66,10 @@ function PeopleTable({ people }: { people: RolePersonDto[] }) {
         </span>
         <span className={styles.email}>{person.email}</span>
       </span>,
-      ...roles.map((role) => <RoleCell key={role} role={role} source={sourceOf(person, role)} />),
+      ...roles.map((role) => {
+        const source = sourceOf(person, role);
+        return source ? `Yes, from ${source}` : 'No';
+      }),
     ],
   }));
   return (
@@ -77,18 +80,6 @@ function PeopleTable({ people }: { people: RolePersonDto[] }) {
         rows={rows}
       />
     </div>
-  );
-}
-
-function RoleCell({ role, source }: { role: Role; source: string }) {
-  if (!source) return 'No';
-  return (
-    <>
-      <Badge appearance="tint" color="brand">
-        {role}
-      </Badge>{' '}
-      from {source}
-    </>
   );
 }
 

@@ -16,9 +16,8 @@ interface Entry {
 
 interface Props {
   heading: string;
-  /** The list's content and its purpose; the sentence for an empty list. */
+  /** The list's content and its purpose. */
   text: string;
-  none: string;
   fileName: string;
   /** Of the facts. */
   columns: readonly Column[];
@@ -26,7 +25,7 @@ interface Props {
 }
 
 /** Prompts that need an admin's attention, with a link to each. */
-export function PromptTable({ heading, text, none, fileName, columns, prompts }: Props) {
+export function PromptTable({ heading, text, fileName, columns, prompts }: Props) {
   const admin = useAdminStyles();
   const id = headingId(heading);
   const csv = {
@@ -38,28 +37,27 @@ export function PromptTable({ heading, text, none, fileName, columns, prompts }:
     <section className={mergeClasses(admin.surface, admin.section)} aria-labelledby={id}>
       <div>
         <div className={admin.head}>
-          <h3 id={id} className={admin.subheading}>
+          <h4 id={id} className={admin.panelHeading}>
             {heading}
-          </h3>
-          {prompts.length > 0 ? <ExportButton label={heading} table={csv} /> : null}
+          </h4>
+          <ExportButton label={heading} table={csv} />
         </div>
-        <p className={admin.text}>{prompts.length > 0 ? text : none}</p>
+        <p className={admin.text}>{text}</p>
       </div>
-      {prompts.length > 0 ? (
-        <DataTable
-          label={heading}
-          columns={[{ name: 'Prompt' }, ...columns]}
-          rows={prompts.map((prompt) => ({
-            id: prompt.id,
-            cells: [
-              <TextLink key="title" to={screenHrefs.prompt(prompt.id)} dir="auto">
-                {prompt.title}
-              </TextLink>,
-              ...prompt.facts.map(({ shown }) => shown),
-            ],
-          }))}
-        />
-      ) : null}
+      <DataTable
+        atFirst={5}
+        label={heading}
+        columns={[{ name: 'Prompt' }, ...columns]}
+        rows={prompts.map((prompt) => ({
+          id: prompt.id,
+          cells: [
+            <TextLink key="title" to={screenHrefs.prompt(prompt.id)} dir="auto">
+              {prompt.title}
+            </TextLink>,
+            ...prompt.facts.map(({ shown }) => shown),
+          ],
+        }))}
+      />
     </section>
   );
 }

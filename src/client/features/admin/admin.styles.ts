@@ -31,11 +31,11 @@ export const useAdminStyles = makeStyles({
   },
   subheading: {
     margin: 0,
-    // Below the header, where a link leads to it.
-    scrollMarginTop: '72px',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
   },
+  /** Of a surface in a group that has a subheading. */
+  panelHeading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   text: {
     margin: 0,
     maxWidth: '68ch',

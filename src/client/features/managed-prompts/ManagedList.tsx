@@ -1,7 +1,9 @@
-import { Badge, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
+import { overdue, overdueMark } from '#client/entities/overdue.ts';
 import { formatDay } from '#client/lib/days.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
@@ -17,7 +19,8 @@ const columns = {
   alignItems: 'start',
   columnGap: tokens.spacingHorizontalM,
   paddingInline: tokens.spacingHorizontalS,
-  [narrow]: { gridTemplateColumns: '24px minmax(0, 1fr)' },
+  // Department and owner in one line.
+  [narrow]: { gridTemplateColumns: '24px fit-content(60%) minmax(0, 1fr)' },
 } as const;
 
 const useStyles = makeStyles({
@@ -28,39 +31,49 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '& > [aria-hidden]': { paddingBlock: tokens.spacingVerticalSNudge, [narrow]: { display: 'none' } },
   },
-  all: { gridColumn: 'span 2' },
+  all: { gridColumn: 'span 2', [narrow]: { gridColumn: '1 / -1' } },
+  hidden: visuallyHidden,
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     ...columns,
     // The focus scrolls a row clear of the bar of actions.
     '& :is(a, input)': { scrollMarginBlock: '180px' },
     '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    [narrow]: { ...columns[narrow], paddingBlockEnd: tokens.spacingVerticalS },
+    [narrow]: {
+      ...columns[narrow],
+      rowGap: tokens.spacingVerticalXXS,
+      paddingBlockEnd: tokens.spacingVerticalS,
+    },
   },
   /** In line with the middle of the checkbox. */
   cell: {
     paddingBlock: tokens.spacingVerticalSNudge,
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
-    [narrow]: { gridColumnStart: '2', paddingBlock: 0 },
+    [narrow]: { paddingBlock: 0 },
   },
-  title: { color: tokens.colorNeutralForeground1, [narrow]: { paddingBlock: tokens.spacingVerticalSNudge } },
-  department: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalXS },
+  title: {
+    color: tokens.colorNeutralForeground1,
+    [narrow]: { gridColumn: '2 / -1', paddingBlock: tokens.spacingVerticalSNudge },
+  },
+  review: { [narrow]: { gridColumn: '2 / -1' } },
+  department: { display: 'flex', alignItems: 'start', [narrow]: { gridColumnStart: '2' } },
   /** Columns need no words before them. */
-  name: {
-    '@media (min-width: 768px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+  name: { '@media (min-width: 768px)': visuallyHidden },
+  overdue,
+  mark: { ...overdueMark, [narrow]: { display: 'inline', marginInlineStart: tokens.spacingHorizontalS } },
+  refused: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
   },
-  due: { marginInlineStart: tokens.spacingHorizontalS },
 });
 
 /** Screen readers get each row's own words. */
 const columnNames = ['Department', 'Owner', 'Next review'];
+
+const reasonId = (id: string) => `refused-${id}`;
 
 interface Props {
   prompts: readonly ManagedPromptDto[];
@@ -72,7 +85,8 @@ interface Props {
 /** The shown prompts, each with a checkbox, and one checkbox for all of them. */
 export function ManagedList({ prompts, departments, selected, onSelect }: Props) {
   const styles = useStyles();
-  const isAll = prompts.every(({ id }) => selected.has(id));
+  const open = prompts.filter(({ refused }) => !refused);
+  const isAll = open.length > 0 && open.every(({ id }) => selected.has(id));
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -84,8 +98,9 @@ export function ManagedList({ prompts, departments, selected, onSelect }: Props)
         <Checkbox
           className={styles.all}
           checked={isAll || (selected.size > 0 && 'mixed')}
-          label={`Select ${prompts.length === 1 ? 'the prompt' : `all ${pluralize(prompts.length, 'prompt')}`} shown`}
-          onChange={() => onSelect(new Set(isAll ? [] : prompts.map(({ id }) => id)))}
+          disabled={open.length === 0}
+          label={`Select ${open.length === 1 ? 'the prompt' : `all ${pluralize(open.length, 'prompt')}`} ${open.length === prompts.length ? 'shown' : 'you can change'}`}
+          onChange={() => onSelect(new Set(isAll ? [] : open.map(({ id }) => id)))}
         />
         {columnNames.map((name) => (
           <span key={name} aria-hidden>
@@ -99,6 +114,8 @@ export function ManagedList({ prompts, departments, selected, onSelect }: Props)
             <Checkbox
               aria-label={`Select ${prompt.title}`}
               checked={selected.has(prompt.id)}
+              disabled={prompt.refused !== ''}
+              aria-describedby={prompt.refused ? reasonId(prompt.id) : undefined}
               onChange={() => toggle(prompt.id)}
             />
             <Facts prompt={prompt} department={departments.find(({ name }) => name === prompt.department)} />
@@ -117,30 +134,33 @@ interface FactsProps {
 
 function Facts({ prompt, department }: FactsProps) {
   const styles = useStyles();
-  const { id, title, owner, own, review_by: reviewBy, review_due: isDue } = prompt;
+  const { id, title, owner, own, refused, review_by: reviewBy, review_due: isDue } = prompt;
   return (
     <>
       <span className={mergeClasses(styles.cell, styles.title)}>
         <TextLink to={screenHrefs.prompt(id)}>
           <bdi>{title}</bdi>
         </TextLink>
+        {refused ? (
+          <span id={reasonId(id)} className={styles.refused}>
+            {refused}
+          </span>
+        ) : null}
       </span>
       <span className={mergeClasses(styles.cell, styles.department)}>
-        <span className={styles.name}>Department: </span>
+        <span className={styles.hidden}>Department: </span>
         {department || !prompt.department ? <DepartmentBadge department={department} /> : prompt.department}
       </span>
       <span className={styles.cell}>
         <span className={styles.name}>Owner: </span>
         <bdi>{own ? `${owner} (you)` : owner || 'No owner'}</bdi>
       </span>
-      <span className={styles.cell}>
+      <span className={mergeClasses(styles.cell, styles.review)}>
         <span className={styles.name}>Next review: </span>
-        {reviewBy ? formatDay(reviewBy) : 'No date'}
-        {isDue ? (
-          <Badge className={styles.due} appearance="tint" color="warning">
-            Overdue
-          </Badge>
-        ) : null}
+        <span className={isDue ? styles.overdue : undefined}>
+          {reviewBy ? formatDay(reviewBy) : 'No date'}
+          {isDue ? <span className={styles.mark}>Overdue</span> : null}
+        </span>
       </span>
     </>
   );

@@ -65,7 +65,7 @@ export function ManagedPrompts({ token, isKeeper, departments, heading }: Props)
   const count = total === undefined ? '' : pluralize(total, 'prompt');
   const prompts = data?.prompts ?? [];
   // Hidden prompts are not selected, so that no one acts on prompts that they do not see.
-  const selected = prompts.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const selected = prompts.filter(({ id, refused }) => chosen.has(id) && !refused).map(({ id }) => id);
   const actions = isKeeper ? bulkActions : bulkActions.filter((action) => action !== 'move');
   return (
     <div className={styles.content}>

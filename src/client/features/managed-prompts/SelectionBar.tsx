@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { bottomBar } from '#client/components/bottom-bar.ts';
+import { bottomBar, fadeAbove } from '#client/components/bottom-bar.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { type BulkAction } from '#domain/bulk.ts';
 import { bulkWords } from './bulk-words.ts';
@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     ...bottomBar,
     position: 'sticky',
     insetBlockEnd: 0,
+    // Where it does not stick, its fade ends below the list.
+    marginBlockStart: tokens.spacingVerticalM,
     zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',
@@ -17,7 +19,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalM,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
-    boxShadow: tokens.shadow4,
+    boxShadow: `${tokens.shadow4}, ${fadeAbove}`,
     '@media (min-width: 641px)': { paddingBlock: tokens.spacingVerticalM },
     // Zoomed in so far, it would cover half of the list.
     '@media (max-height: 480px)': { position: 'static' },

@@ -61,19 +61,22 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
   },
-  findings: {
+  findings: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
+  finding: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
   },
   /** On a phone only existing values. */
   quiet: {
     color: tokens.colorNeutralForeground3,
     '@media (max-width: 767px)': { display: 'none' },
   },
-  icon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
-  /** Beside the number where no heading names it. */
+  blocks: { color: tokens.colorStatusDangerForeground3 },
+  warns: { color: tokens.colorStatusWarningForeground1 },
+  /** Where no heading names it. */
   unit: { '@media (min-width: 768px)': visuallyHidden },
   /** Before the reviewer, where no heading names them. */
   role: { '@media (min-width: 1024px)': visuallyHidden },
@@ -116,21 +119,35 @@ function HeldMark({ held: { action, review, state } }: { held: Held }) {
 }
 
 /** Findings of the automatic checks; a very long text is checked when it is opened. */
-function Findings({ count }: { count: number | null }) {
+function Findings({ count, blocking = 0 }: { count: number | null; blocking: number | undefined }) {
   const styles = useStyles();
-  if (count === 0)
+  if (!count)
     return (
       <span className={styles.quiet}>
-        <span aria-hidden>–</span>
-        <span className={styles.unit}>No findings</span>
+        {count === null ? (
+          'Not checked yet'
+        ) : (
+          <>
+            <span aria-hidden>–</span>
+            <span className={styles.unit}>No findings</span>
+          </>
+        )}
       </span>
     );
-  const words = count === null ? 'Not checked yet' : formatNumber(count);
+  const kinds = [
+    { words: `${formatNumber(blocking)} to fix`, some: blocking > 0, icon: styles.blocks },
+    { words: `${formatNumber(count - blocking)} to check`, some: count > blocking, icon: styles.warns },
+  ];
   return (
-    <span className={mergeClasses(styles.findings, !count && styles.quiet)}>
-      {count ? <WarningRegular aria-hidden className={styles.icon} /> : null}
-      {words}
-      <span className={styles.unit}>{count === 1 ? ' finding' : ' findings'}</span>
+    <span className={styles.findings}>
+      {kinds.map(({ words, some, icon }) =>
+        some ? (
+          <span key={words} className={styles.finding}>
+            <WarningRegular aria-hidden className={icon} />
+            {words}
+          </span>
+        ) : null,
+      )}
     </span>
   );
 }
@@ -181,7 +198,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
         {review.status === 'pending' ? null : <StatusBadge status={review.status} />}
         {held ? null : <KindBadge review={review} />}
       </span>
-      <Findings count={review.warnings} />
+      <Findings count={review.warnings} blocking={review.blocking} />
     </li>
   );
 }

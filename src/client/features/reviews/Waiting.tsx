@@ -1,13 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { overdue, overdueMark } from '#client/entities/overdue.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { ReviewSummaryDto } from '#contract/reviews.ts';
 import { daysSince, longWaitDays } from './review.ts';
 
 const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
-  overdue: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
-  mark: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  overdue,
+  mark: overdueMark,
   /** Under a heading that says what it counts. */
   short: { '@media (max-width: 767px)': { display: 'none' } },
   long: { '@media (min-width: 768px)': visuallyHidden },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { bottomBar } from '#client/components/bottom-bar.ts';
+import { bottomBar, fadeAbove } from '#client/components/bottom-bar.ts';
 
 /** Windows in which the whole form would hide the text under review: one column, or a low window. */
 export const folds =
@@ -21,11 +21,13 @@ export const useDecisionBarStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
+    // Where it does not stick, its fade ends below the content before it.
+    marginBlockStart: tokens.spacingVerticalM,
     [roomy]: {
       position: 'sticky',
       insetBlockEnd: 0,
       zIndex: 3,
-      boxShadow: tokens.shadow8,
+      boxShadow: `${tokens.shadow8}, ${fadeAbove}`,
       // Outside its round corners no letters of the text under it.
       '&::before': {
         content: '""',
@@ -48,6 +50,7 @@ export const useDecisionBarStyles = makeStyles({
       maxHeight: 'calc(100dvh - 96px)',
       overflowY: 'auto',
       overscrollBehaviorY: 'contain',
+      boxShadow: fadeAbove,
       // The bar has its own.
       paddingBlock: 0,
     },

@@ -2,12 +2,12 @@ import { tokens } from '@fluentui/react-components';
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: '88px minmax(0, 1fr) 136px 144px 112px 116px 88px',
+  gridTemplateColumns: '88px minmax(0, 1fr) 136px 136px 104px 116px 104px',
   alignItems: 'center',
   gap: tokens.spacingHorizontalL,
   boxSizing: 'border-box',
   padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-  '@media (max-width: 1023px)': { gridTemplateColumns: '80px minmax(0, 1fr) 128px 116px 80px' },
+  '@media (max-width: 1023px)': { gridTemplateColumns: '80px minmax(0, 1fr) 120px 116px 96px' },
 } as const;
 
 /** Names the columns. */

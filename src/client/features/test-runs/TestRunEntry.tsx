@@ -15,16 +15,17 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
   },
-  /** Verdict, assistant, and Delete or its question, which takes a line of its own. */
+  /** Assistant, verdict, and Delete or its question, which takes a line of its own. */
   head: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'baseline',
     gap: tokens.spacingHorizontalS,
     width: '100%',
     '& > [role=group]': { gridColumn: '1 / -1' },
     '& > button': { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${tokens.spacingHorizontalS}` },
   where: { fontWeight: tokens.fontWeightSemibold },
   meta: { margin: 0, color: tokens.colorNeutralForeground2 },
   details: { width: '100%', '&[open] > summary > svg': { transform: 'rotate(90deg)' } },
@@ -73,10 +74,12 @@ export function TestRunEntry({ run, isDeleting, onDelete }: Props) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <Badge appearance="tint" color={run.verdict === 'holds' ? 'success' : 'danger'}>
-          {verdictTexts[run.verdict]}
-        </Badge>
-        <bdi className={styles.where}>{where}</bdi>
+        <span className={styles.title}>
+          <bdi className={styles.where}>{where}</bdi>
+          <Badge appearance="tint" color={run.verdict === 'holds' ? 'success' : 'danger'}>
+            {verdictTexts[run.verdict]}
+          </Badge>
+        </span>
         {run.can_delete ? (
           <ConfirmButton
             action="Delete"
@@ -89,13 +92,9 @@ export function TestRunEntry({ run, isDeleting, onDelete }: Props) {
           />
         ) : null}
       </div>
-      {run.is_older_model ? (
-        <Badge appearance="tint" color="warning">
-          Model no longer current
-        </Badge>
-      ) : null}
       <p className={styles.meta}>
         {day} · added by <bdi>{run.added_by ?? 'a deleted user'}</bdi>
+        {run.is_older_model ? ' · model no longer current' : ''}
       </p>
       <Details run={run} label={`${where}, ${day}`} />
     </li>

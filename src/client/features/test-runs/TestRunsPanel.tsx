@@ -5,6 +5,7 @@ import { AddRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { pluralize } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
@@ -20,6 +21,8 @@ import { useDeleteRun } from './use-run-changes.ts';
 const useStyles = makeStyles({
   drawer: { width: 'min(520px, 100%)' },
   intro: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
+  /** In a line of its own. */
+  result: { display: 'block', color: tokens.colorNeutralForeground1 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   list: {
     listStyleType: 'none',
@@ -33,6 +36,9 @@ interface Props {
   prompt: Prompt;
   onClose: () => void;
 }
+
+const passed = (runs: TestRunsDto['runs']) =>
+  `${runs.filter(({ verdict }) => verdict === 'holds').length} of ${pluralize(runs.length, 'test run')} passed`;
 
 /** The test runs of a prompt's current version, over the page; while the form is open, it replaces them. */
 export default function TestRunsPanel({ prompt, onClose }: Props) {
@@ -63,8 +69,8 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
       onClose={onClose}
     >
       <p className={styles.intro}>
-        Colleagues tested this version in their assistants and judged the output. A new version starts without
-        test runs.
+        {hasRuns ? <strong className={styles.result}>{passed(runs.data.runs)}</strong> : null}
+        Colleagues tested this version in their assistants. A new version starts without test runs.
       </p>
       <div className={styles.actions}>
         {canAdd ? (

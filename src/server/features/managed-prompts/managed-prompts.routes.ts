@@ -113,11 +113,12 @@ export function managedPromptRoutes({ db, clock, config, idempotent }: Dependenc
   const contextOf = (actor: User): BulkContext => ({ ...config, actor, now: clock() });
   router.openapi(list, async (c) => {
     const user = currentUser(c);
+    const context = contextOf(user);
     const day = dayOf(clock());
     const { rows, total } = await listManagedPrompts(db, { query: c.req.valid('query'), user, day });
     c.header('X-Total-Count', String(total));
     return c.json(
-      rows.map((row) => presentManaged(row, user.id, day)),
+      rows.map((row) => presentManaged(row, context, day)),
       200,
     );
   });

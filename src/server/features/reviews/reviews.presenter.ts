@@ -1,4 +1,5 @@
 import type { HistoryEventDto, ReviewDto, ReviewSummaryDto } from '#contract/reviews.ts';
+import { blocking } from '#domain/prompt-checks.ts';
 import { findingsIn } from '#server/lifecycle/check-findings.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
 import { isElsewhere } from '#server/lifecycle/department-reviewers.ts';
@@ -27,10 +28,12 @@ const presentSummary = (
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentReviewSummary = (row: ReviewRow, viewer: ReviewViewer): ReviewSummaryDto => ({
-  ...presentSummary(row, viewer),
-  warnings: row.fullPrompt === null ? null : findingsIn({ ...row, fullPrompt: row.fullPrompt }).length,
-});
+export function presentReviewSummary(row: ReviewRow, viewer: ReviewViewer): ReviewSummaryDto {
+  const summary = presentSummary(row, viewer);
+  if (row.fullPrompt === null) return { ...summary, warnings: null };
+  const findings = findingsIn({ ...row, fullPrompt: row.fullPrompt });
+  return { ...summary, warnings: findings.length, blocking: blocking(findings).length };
+}
 
 type ComparedRow = Omit<LiveRow, 'author' | 'owner'>;
 

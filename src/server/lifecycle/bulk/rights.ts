@@ -20,8 +20,9 @@ function refusedToKeeper(action: BulkAction, row: Subject, user: User, own: Depa
 }
 
 /** Why an owner may not; undefined if the owner may. */
-function refusedToOwner(action: BulkAction, { reviewBy }: Subject, to: Target) {
-  if (action === 'move') return 'Only reviewers and admins can move a prompt to another department.';
+function refusedToOwner(action: BulkAction, { reviewBy }: Subject, to: Target, asKeeper: string | undefined) {
+  if (action === 'move')
+    return asKeeper ?? 'Only reviewers and admins can move a prompt to another department.';
   if (action === 'set_review_by' && reviewBy !== null && to.value > reviewBy)
     return 'Owners can only set an earlier date. Ask a reviewer for a later one.';
   return undefined;
@@ -39,6 +40,14 @@ export function refusal(
 ): string | undefined {
   const asKeeper = isKeeper(user) ? refusedToKeeper(action, row, user, own, to) : undefined;
   if (isKeeper(user) && asKeeper === undefined) return undefined;
-  if (row.ownerId === user.id) return refusedToOwner(action, row, to);
+  if (row.ownerId === user.id) return refusedToOwner(action, row, to, asKeeper);
   return asKeeper ?? 'You are not the owner of this prompt.';
 }
+
+/** Why a user may not perform any action on a prompt; undefined if there is one. Each right includes the one to retire. */
+export const refusalOfAll = (
+  row: Pick<Subject, 'authorId' | 'ownerId' | 'departmentId'>,
+  user: User,
+  own: DepartmentReviewers,
+) =>
+  refusal('retire', { ...row, writerId: null, reviewBy: null }, user, { own, to: { value: '', text: '' } });

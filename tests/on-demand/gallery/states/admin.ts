@@ -13,6 +13,7 @@ import {
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { adminSearchStates } from './admin-search.ts';
+import { daysAgo } from './review-content.ts';
 
 const signedIn = true;
 const admin = all(asAdmin, respond(apiPaths.reports, []));
@@ -81,7 +82,7 @@ const numbers: NumbersDto = {
       outcomes: { worked: 2, needed_changes: 5, did_not_help: 6 },
     },
   ],
-  review_webhook: { waiting: 3, waiting_since: '2026-10-30T10:00:00.000Z', failed: 1 },
+  review_webhook: { waiting: 3, waiting_since: daysAgo(2), failed: 1 },
   stale: [
     { id: 'd', title: 'Plan a week', updatedAt: '2026-02-03T10:00:00.000Z', review_by: '2026-09-30' },
     { id: 'e', title: '为产品团队总结一项临床研究并说明其局限性', updatedAt: '2025-10-04T10:00:00.000Z' },
@@ -154,27 +155,9 @@ const sections = [
     full: departments,
     empty: [],
   },
-  {
-    name: 'messages',
-    path: '/admin/messages',
-    call: apiPaths.adminMessages,
-    full: messages,
-    empty: [],
-  },
-  {
-    name: 'featured',
-    path: '/admin/featured',
-    call: apiPaths.adminFeatured,
-    full: featured,
-    empty: [],
-  },
-  {
-    name: 'synonyms',
-    path: '/admin/synonyms',
-    call: apiPaths.adminSynonyms,
-    full: synonyms,
-    empty: [],
-  },
+  { name: 'messages', path: '/admin/messages', call: apiPaths.adminMessages, full: messages, empty: [] },
+  { name: 'featured', path: '/admin/featured', call: apiPaths.adminFeatured, full: featured, empty: [] },
+  { name: 'synonyms', path: '/admin/synonyms', call: apiPaths.adminSynonyms, full: synonyms, empty: [] },
   { name: 'wanted', path: '/admin/wanted', call: apiPaths.wantedPrompts, full: wanted, empty: [] },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
 ];

@@ -26,6 +26,7 @@ const prompts: ManagedPromptDto[] = titles.map((title, index) => ({
   own: index % 4 === 3,
   review_by: index === 4 ? null : `${index < 2 ? 2026 : 2027}-0${index + 3}-15`,
   review_due: index < 2,
+  refused: index === 4 ? 'You wrote this, so another reviewer must decide.' : '',
 }));
 
 const last = {
@@ -35,12 +36,13 @@ const last = {
   undo_until: '2999-01-01T10:00:00.000Z',
 };
 
+const selectable = prompts.filter(({ refused }) => !refused);
 const preview: BulkPreviewDto = {
   to: 'Sales',
-  rows: prompts.map(({ id, title, department }, index) => ({
+  rows: selectable.map(({ id, title, department }, index) => ({
     id,
     title,
-    outcome: (['change', 'change', 'refused', 'change', 'unchanged', 'change'] as const)[index] ?? 'change',
+    outcome: (['change', 'change', 'refused', 'unchanged', 'change'] as const)[index] ?? 'change',
     from: department ?? '',
     to: 'Sales',
     why: index === 2 ? 'The department has its own reviewers. Ask one of them, or an admin.' : '',
@@ -86,7 +88,7 @@ export const manageStates: State[] = [
     windowOnly: true,
     before: listed,
     steps: selectAll,
-    shows: 'text=6 selected',
+    shows: 'text=5 selected',
   },
   {
     name: 'manage/retire',
@@ -118,7 +120,7 @@ export const manageStates: State[] = [
     windowOnly: true,
     before: all(listed, respond(apiPaths.bulkPreview, preview)),
     steps: previewMove,
-    shows: 'text=4 prompts will change',
+    shows: 'text=3 prompts will change',
   },
   {
     name: 'manage/nothing-owned',

@@ -44,6 +44,7 @@ const summary = (index: number): ReviewSummaryDto => ({
   decidedAt: null,
   updatedAt: daysAgo(12 - index),
   warnings: index % 2 === 1 ? 2 : 0,
+  blocking: index % 4 === 1 ? 1 : 0,
 });
 export const rows = Array.from({ length: 12 }, (_, index) => summary(index));
 

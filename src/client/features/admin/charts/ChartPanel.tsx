@@ -11,6 +11,13 @@ import { headingId } from '../heading-id.ts';
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   tools: { columnGap: tokens.spacingHorizontalXXL },
+  headline: { margin: 0, color: tokens.colorNeutralForeground2 },
+  value: {
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   hidden: visuallyHidden,
   /** The hidden table is laid out inside its panel: else the page would scroll to it. */
   frame: { position: 'relative' },
@@ -18,6 +25,8 @@ const useStyles = makeStyles({
 
 interface Props {
   heading: string;
+  /** The number to know, and what it counts. */
+  headline?: readonly [value: string, unit: string];
   columns: readonly Column[];
   rows: readonly Row[];
   csv: CsvTable;
@@ -26,7 +35,7 @@ interface Props {
 }
 
 /** A chart and the same data as a table, which screen readers always have and other users can switch to. */
-export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
+export function ChartPanel({ heading, headline, columns, rows, csv, children }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();
   const id = headingId(heading);
@@ -34,9 +43,9 @@ export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
   return (
     <section className={mergeClasses(admin.surface, styles.panel)} aria-labelledby={id}>
       <div className={admin.head}>
-        <h3 id={id} className={admin.subheading}>
+        <h4 id={id} className={admin.panelHeading}>
           {heading}
-        </h3>
+        </h4>
         <div className={mergeClasses(admin.buttons, styles.tools)}>
           <ToggleButton
             className={admin.onEdge}
@@ -50,6 +59,11 @@ export function ChartPanel({ heading, columns, rows, csv, children }: Props) {
           <ExportButton label={heading} table={csv} />
         </div>
       </div>
+      {headline ? (
+        <p className={styles.headline}>
+          <span className={styles.value}>{headline[0]}</span> {headline[1]}
+        </p>
+      ) : null}
       {asTable ? null : <div aria-hidden>{children}</div>}
       <div className={styles.frame}>
         <div className={asTable ? undefined : styles.hidden}>

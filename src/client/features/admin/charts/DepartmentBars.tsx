@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatNumber } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 
@@ -6,13 +6,13 @@ const useStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 12em) minmax(0, 1fr) 8em',
-    gridTemplateAreas: '"name bar value"',
+    gridTemplateColumns: 'minmax(0, 12em) minmax(0, 1fr) 6em 6em',
+    gridTemplateAreas: '"name bar published waiting"',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     '@media (max-width: 640px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"name value" "bar bar"',
+      gridTemplateColumns: 'minmax(0, 1fr) 6em 5em',
+      gridTemplateAreas: '"name published waiting" "bar bar bar"',
     },
   },
   name: { gridArea: 'name', overflowWrap: 'anywhere' },
@@ -23,17 +23,40 @@ const useStyles = makeStyles({
     stroke: tokens.colorCompoundBrandStroke,
     strokeWidth: '2px',
   },
-  value: { gridArea: 'value', textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  waitingText: { color: tokens.colorNeutralForeground2 },
+  heads: { color: tokens.colorNeutralForeground2 },
+  /** The colour of its bars. */
+  key: {
+    display: 'inline-block',
+    width: '12px',
+    height: '12px',
+    marginInlineEnd: tokens.spacingHorizontalXS,
+  },
+  value: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  inPublished: { gridArea: 'published' },
+  inWaiting: { gridArea: 'waiting', color: tokens.colorNeutralForeground2 },
 });
 
-/** Published prompts per department, and beside them, hollow, those waiting for a decision. */
+/** Published prompts per department, and beside them, hollow, the submissions in review. */
 export function DepartmentBars({ departments }: Pick<NumbersDto, 'departments'>) {
   const styles = useStyles();
   const longest = Math.max(1, ...departments.map(({ published, waiting }) => published + waiting));
   const share = (count: number) => `${(100 * count) / longest}%`;
   return (
     <div className={styles.rows}>
+      <div className={mergeClasses(styles.row, styles.heads)}>
+        <span className={mergeClasses(styles.value, styles.inPublished)}>
+          <svg className={styles.key}>
+            <rect className={styles.published} width="100%" height="100%" />
+          </svg>
+          Published
+        </span>
+        <span className={mergeClasses(styles.value, styles.inWaiting)}>
+          <svg className={styles.key}>
+            <rect className={styles.waiting} width="100%" height="100%" />
+          </svg>
+          In review
+        </span>
+      </div>
       {departments.map(({ id, name, published, waiting }) => (
         <div key={id} className={styles.row}>
           <span className={styles.name} dir="auto">
@@ -47,12 +70,8 @@ export function DepartmentBars({ departments }: Pick<NumbersDto, 'departments'>)
               </svg>
             ) : null}
           </svg>
-          <span className={styles.value}>
-            {formatNumber(published)}
-            {waiting > 0 ? (
-              <span className={styles.waitingText}> + {formatNumber(waiting)} waiting</span>
-            ) : null}
-          </span>
+          <span className={mergeClasses(styles.value, styles.inPublished)}>{formatNumber(published)}</span>
+          <span className={mergeClasses(styles.value, styles.inWaiting)}>{formatNumber(waiting)}</span>
         </div>
       ))}
     </div>

@@ -2,10 +2,12 @@ import { Badge, Button } from '@fluentui/react-components';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { callApi } from '#client/lib/api/api.ts';
 import type { FeaturedPromptDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { featuredShown } from '#domain/limits.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 
@@ -42,9 +44,9 @@ export function FeaturedList({ featured, onRemoved }: Props) {
                 </Badge>
               ) : null}
               {prompt.has_example ? null : (
-                <Badge appearance="tint" color="warning">
-                  No example answer
-                </Badge>
+                <TextLink to={screenHrefs.improvement(prompt.id)} draggable={false}>
+                  Add an example answer
+                </TextLink>
               )}
             </>
           }

@@ -28,8 +28,8 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          The first {featuredShown} appear on the home page. A prompt needs an example answer to be added;
-          retired prompts leave the list. <OrderHint />
+          The first {featuredShown} appear on the home page. Each prompt needs an example answer; retired
+          prompts leave the list. <OrderHint />
         </p>
       </div>
       {data ? <AddFeatured featured={data} /> : null}

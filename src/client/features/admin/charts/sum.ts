@@ -1,0 +1,1 @@
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
