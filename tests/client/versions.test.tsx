@@ -94,6 +94,10 @@ describe('the version history of a prompt', () => {
       /^v1\.1Current versionPublished .*By Otto OtherReviewed by Rita ReviewerReviewer's noteSharper\./,
     );
     expect(oldest).toHaveTextContent(/^v1\.0Published .*By Ann AuthorReviewed by Rita Reviewer/);
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Compare with v1.0: v1.1',
+      'Compare with current: v1.0',
+    ]);
     expect(
       screen.getByText(/^2 published versions of .*, with contributions by Otto Other/),
     ).toBeInTheDocument();

@@ -114,7 +114,7 @@ export function ManagedList({ prompts, departments, selected, onSelect }: Props)
             <Checkbox
               aria-label={`Select ${prompt.title}`}
               checked={selected.has(prompt.id)}
-              disabled={prompt.refused !== ''}
+              disabled={Boolean(prompt.refused)}
               aria-describedby={prompt.refused ? reasonId(prompt.id) : undefined}
               onChange={() => toggle(prompt.id)}
             />

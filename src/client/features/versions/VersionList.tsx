@@ -115,7 +115,6 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
               before={readable(versions[index + 1])}
               live={index === 0 ? undefined : readable(versions[0])}
               isLive={index === 0}
-              isBeforeLive={index === 1}
             />
           )}
         </li>
@@ -142,8 +141,6 @@ function RedactionNote({ by, at, reason }: NonNullable<VersionDto['redacted']>) 
 interface ActionsProps extends Omit<Props, 'versions'> {
   version: VersionDto;
   isLive: boolean;
-  /** The live one's row compares the two. */
-  isBeforeLive: boolean;
   /** The one before it; undefined for the first. */
   before: VersionDto | undefined;
   /** Undefined for the live one itself. */
@@ -151,7 +148,7 @@ interface ActionsProps extends Omit<Props, 'versions'> {
 }
 
 function VersionActions(props: ActionsProps) {
-  const { promptId, version, isLive, isBeforeLive, before, live, onCite, onRestore, onRedact } = props;
+  const { promptId, version, isLive, before, live, onCite, onRestore, onRedact } = props;
   const styles = useStyles();
   const client = useQueryClient();
   const { number, version: name } = version;
@@ -180,7 +177,7 @@ function VersionActions(props: ActionsProps) {
         >
           Copy citation
         </Button>
-        {live && !isBeforeLive ? compare(version, live, 'Compare with current') : null}
+        {live ? compare(version, live, 'Compare with current') : null}
         {before ? compare(before, version, `Compare with v${before.version}`) : null}
         {onRestore && live ? (
           <Button
