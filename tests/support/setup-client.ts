@@ -35,7 +35,8 @@ afterEach(() => {
   forgetQueries();
   network.resetHandlers();
   // With the values that a test's storage refused, which the product keeps in memory.
-  for (const storage of [persistentStorage, tabStorage]) storage.keys('').forEach(storage.remove);
+  for (const storage of [persistentStorage, tabStorage])
+    for (const key of storage.keys('')) storage.remove(key);
   // A toast that was not shown would appear in the next test's screen.
   onToast(() => {})();
   vi.useRealTimers();
