@@ -166,6 +166,14 @@ describe('unsent text', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Of yesterday'));
   });
 
+  it('is said to be autosaved only after something was typed', async () => {
+    const { user } = openAs(noor);
+    await title();
+    expect(screen.getByText('Autosaved in this browser')).not.toBeVisible();
+    await user.type(await title(), 'Typed');
+    expect(screen.getByText('Autosaved in this browser')).toBeVisible();
+  });
+
   it('says once that the browser has no room for it, and leaving requires a confirmation', async () => {
     const { user } = openAs(noor);
     await title();

@@ -67,10 +67,15 @@ interface Props extends FormSurroundings {
 }
 
 /** Beside the buttons: whether the text is stored, or why they are disabled. */
-function noteOf({ place, kept, gone, unsent }: Props) {
+function Note({ place, kept, gone, unsent }: Props) {
   if (gone && !unsent?.asNew) return 'At the top of the form, choose how to use this text.';
   if (!kept) return "This browser can't autosave. Save a draft.";
-  return place.owner === tabOwner ? 'Autosaved in this tab' : 'Autosaved in this browser';
+  return (
+    // Before anything is typed the sentence only takes its room, so that nothing shifts.
+    <span style={unsent ? undefined : { visibility: 'hidden' }}>
+      {place.owner === tabOwner ? 'Autosaved in this tab' : 'Autosaved in this browser'}
+    </span>
+  );
 }
 
 type Text = Pick<Props, 'unsent' | 'saved'>;
@@ -168,7 +173,7 @@ export function SubmissionEditor(props: Props) {
           }
           sending={sending}
           locked={gone && !unsent?.asNew}
-          note={noteOf(props)}
+          note={<Note {...props} />}
           lastAction={
             <StartAnew
               isEntry={params.draftId !== '' || params.improves !== ''}

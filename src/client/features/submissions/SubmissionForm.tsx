@@ -35,7 +35,7 @@ interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Whether sending is disabled. */
   locked: boolean;
   /** Whether the typed text is stored. */
-  note: string;
+  note: ReactNode;
   /** A quiet action at the end, such as one that empties the form. */
   lastAction: ReactNode;
   /** Sends the form; returns its errors. */
