@@ -72,7 +72,7 @@ describe('the placeholders of a submission', () => {
     await user.clear(list.getByRole('textbox', { name: 'Label' }));
     await user.type(list.getByRole('textbox', { name: 'Label' }), 'Reader');
     await user.type(list.getByRole('textbox', { name: 'Hint' }), 'One of us');
-    await user.selectOptions(list.getByRole('combobox', { name: 'Type' }), 'Choice');
+    await user.selectOptions(list.getByRole('combobox', { name: 'Field type' }), 'Choice');
     expect(list.getByText('Add options, or this becomes a text field.')).toBeInTheDocument();
     await user.type(list.getByRole('textbox', { name: 'Options' }), 'Ada{Enter}Bob');
     await user.type(list.getByRole('textbox', { name: 'Default' }), 'Ada');

@@ -42,7 +42,7 @@ export function PlaceholderFacts({ id, candidate, decision, onDecide }: Props) {
           onChange={(_, data) => onDecide({ label: data.value })}
         />
       </Field>
-      <Field label="Type">
+      <Field label="Field type">
         <Select
           value={kind}
           onChange={(_, data) => onDecide({ kind: placeholderKinds.find((name) => name === data.value) })}
