@@ -99,7 +99,9 @@ export default function FillInForm(props: Props) {
       }}
     >
       <div className={styles.fields}>
-        <p className={mergeClasses(styles.line, styles.note)}>Empty fields are copied as [placeholders].</p>
+        <p className={mergeClasses(styles.line, styles.note)}>
+          Your entries stay in this browser. Empty fields are copied as [placeholders].
+        </p>
         {fields.map((placeholder, index) => (
           <FillInField
             key={placeholder.key}
