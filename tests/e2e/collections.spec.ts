@@ -31,8 +31,11 @@ test('collects a prompt, shares the link, and a follower of the collection sees 
   const other = await (await anotherContext()).newPage();
   await signedIn(other, 'Kenji Morita');
   await page.getByRole('button', { name: 'Visibility: Private' }).click();
-  await page.getByRole('menuitemradio', { name: /Anyone with the link/ }).click();
-  await expectToast(page, { title: 'Shared by link', body: 'Anyone with the link can see this collection.' });
+  await page.getByRole('menuitemradio', { name: /Colleagues with the link/ }).click();
+  await expectToast(page, {
+    title: 'Shared by link',
+    body: 'Colleagues with the link can see this collection.',
+  });
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(page, { title: 'Link copied' });
   const link = await page.evaluate(() => navigator.clipboard.readText());

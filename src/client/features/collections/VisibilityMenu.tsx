@@ -15,7 +15,7 @@ import { useChangeCollection } from './use-collection-changes.ts';
 
 const words: Record<CollectionVisibility, string> = {
   private: 'Private',
-  link: 'Anyone with the link',
+  link: 'Colleagues with the link',
 };
 
 /** The collection's visibility. */
@@ -24,13 +24,13 @@ export function VisibilityMenu({
 }: {
   collection: Collection;
 }) {
-  const { requireSignIn } = publicConfig();
+  const { companyName, requireSignIn } = publicConfig();
   const readers = editorCount > 0 ? 'you and its co-editors' : 'you';
   const { mutate, isMutating } = useChangeCollection(
     id,
     ({ visibility: now }) =>
       now === 'link'
-        ? toast.success('Shared by link', 'Anyone with the link can see this collection.')
+        ? toast.success('Shared by link', 'Colleagues with the link can see this collection.')
         : toast.success(
             'Private again',
             `Only ${readers} can see this collection. The link no longer works for others.`,
@@ -64,7 +64,7 @@ export function VisibilityMenu({
           <MenuItemRadio
             name="visibility"
             value="link"
-            subText={`${requireSignIn ? 'After sign-in' : 'No sign-in needed'}; your name is hidden`}
+            subText={`${requireSignIn ? `Anyone at ${companyName} after sign-in` : 'No sign-in needed'}; your name is hidden`}
           >
             {words.link}
           </MenuItemRadio>
