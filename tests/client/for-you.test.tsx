@@ -166,7 +166,7 @@ describe('the personal part of the home page', () => {
     const { user } = renderApp('/', { signedInAs: amara });
     const fresh = await panel('Latest in Market Access');
     await waitFor(() => expect(titles(fresh)).toEqual(['Forecast review']));
-    await user.click(within(fresh).getByRole('button', { name: 'Change your department' }));
+    await user.click(within(fresh).getByRole('button', { name: 'Change department' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Your department' })).toHaveFocus());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'HR');
     expect(await within(await panel('Latest in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();

@@ -31,7 +31,7 @@ const benefits = [
   {
     Icon: CheckmarkStarburstRegular,
     heading: 'Reviewed before publication',
-    text: 'The AI centre of excellence reviews every submission, so each prompt meets company and industry rules.',
+    text: 'Reviewers in the AI centre of excellence read every submission, then publish it, request changes or reject it.',
   },
   {
     Icon: PeopleRegular,

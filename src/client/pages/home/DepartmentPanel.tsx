@@ -1,8 +1,9 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { newestPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
@@ -15,6 +16,11 @@ import { panelRows } from './panel.styles.ts';
 
 const ChooseDepartment = lazyWithRetry(() => import('./ChooseDepartment.tsx'));
 
+const useStyles = makeStyles({
+  /** Beside a long name a narrow panel has room for one word. */
+  rest: { '@container (max-width: 440px)': visuallyHidden },
+});
+
 interface Props {
   isKnown: boolean;
   /** Whether the user has just chosen the department. */
@@ -23,6 +29,7 @@ interface Props {
 
 /** The latest prompts of the user's department, however old: the chosen one, else the one that they open most on this device. */
 export function DepartmentPanel({ isKnown, takesFocus }: Props) {
+  const styles = useStyles();
   const { owner, recents } = useRecents();
   const { data: departments, isError } = useQuery(departmentsQuery);
   const [choosing, setChoosing] = useState(false);
@@ -43,8 +50,10 @@ export function DepartmentPanel({ isKnown, takesFocus }: Props) {
   };
   const action =
     own && !choosing ? (
-      <Button appearance="subtle" aria-label="Change your department" onClick={open}>
-        Change
+      <Button appearance="subtle" onClick={open}>
+        <span>
+          Change <span className={styles.rest}>department</span>
+        </span>
       </Button>
     ) : null;
   return (

@@ -6,6 +6,7 @@ import { withRows } from './panel-room.ts';
 
 const useStyles = makeStyles({
   head: {
+    containerType: 'inline-size',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
