@@ -95,7 +95,9 @@ test('operates the account menu by keys', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('cuts no title of the latest prompts on the home page', async ({ page }) => {
+test('cuts no title of the latest prompts on the home page, and begins all at one height', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });
@@ -111,4 +113,6 @@ test('cuts no title of the latest prompts on the home page', async ({ page }) =>
       .map(({ textContent }) => textContent),
   );
   expect(cut).toEqual([]);
+  const tops = await titles.evaluateAll((links) => links.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });

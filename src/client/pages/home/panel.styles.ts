@@ -27,6 +27,8 @@ export const usePanelStyles = makeStyles({
         display: 'grid',
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       },
+      // Titles of one and of two lines begin on one line.
+      '& > :only-child > ul > li': { alignItems: 'start', paddingBlockStart: '8px' },
       '& > :only-child > ul:not(:empty) ~ *': { display: 'none' },
     },
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
