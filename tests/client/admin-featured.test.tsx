@@ -49,7 +49,11 @@ describe('the featured prompts of the admins’ screen', () => {
   it('follow rules that are a sentence, with the places that are used', async () => {
     openAsAdmin();
     await list();
-    expect(screen.getByText(/^The first 3 appear on the home page\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^The first 3 appear on the home page, places 4 to 12 only in connected AI assistants\./,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /Add a prompt/ })).toHaveAccessibleDescription(
       'New prompts go to the end. 2 of 12 places used.',
     );
@@ -60,6 +64,7 @@ describe('the featured prompts of the admins’ screen', () => {
     await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'protocol'));
     const { user } = openAsAdmin();
     expect((await list()).getAllByRole('link', { name: 'Add an example answer' })).toHaveLength(1);
+    expect((await list()).getByText('Missing example answer')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
     const add = await screen.findByRole('button', { name: 'No example answer: Protocol in plain language' });
     await user.click(add);

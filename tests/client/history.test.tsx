@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
-import { users } from '#server/db/schema.ts';
+import { revisions, users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -69,7 +69,7 @@ describe('the history of a prompt', () => {
     );
     await version.findByText('Medical', { selector: 'dd *' });
     for (const [term, definition] of [
-      ['Status', 'Published'],
+      ['Outcome', 'Published'],
       ['Attachment', 'No'],
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
@@ -90,9 +90,26 @@ describe('the history of a prompt', () => {
   it('names a rejected submission by its day', async () => {
     id = await submit(people.author);
     await decide(people.reviewer, id, 'reject', { reason: 'Not ours.' });
+    // Imported entries can have a date in every state.
+    const { db } = await testApp();
+    await db.update(revisions).set({ reviewBy: '2999-05-03' }).where(eq(revisions.id, id));
     open(people.other);
     const name = /^Unpublished submission, [A-Z][a-z]{2} \d+, \d{4}/;
     expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
+    expect(screen.queryByText(/^(Next review due|Review date)$/)).not.toBeInTheDocument();
+  });
+
+  it('names the current status once, and a next review only of the version in use', async () => {
+    open(people.reviewer);
+    expect(await screen.findByText('Next review due')).toBeInTheDocument();
+    expect(screen.queryByText('Status')).not.toBeInTheDocument();
+    cleanup();
+    await people.reviewer.post(`/prompts/${id}/retire`, { reason: 'Out of date.' });
+    open(people.reviewer);
+    expect(await screen.findByText(/^Retired, version 1\.0\./)).toBeInTheDocument();
+    expect(screen.queryByText('Status')).not.toBeInTheDocument();
+    expect(screen.queryByText('Next review due')).not.toBeInTheDocument();
+    expect(screen.getByText('Review date')).toBeInTheDocument();
   });
 
   it('lets an admin redact a version, and then shows who did, why, and its former hash', async () => {

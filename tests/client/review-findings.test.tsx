@@ -34,8 +34,8 @@ describe('the findings of a review', () => {
     expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
       'Request changes, edit the text, or approve with a reason.',
     );
-    // Beside the buttons: the number, which leads to them.
-    await user.click(screen.getAllByRole('button', { name: both })[0] as HTMLElement);
+    // In the bar of narrow windows: the number, which leads to them. Elsewhere only their heading has it.
+    await user.click(screen.getByRole('button', { name: both }));
     expect(screen.getByRole('heading', { name: both })).toHaveFocus();
     await user.keyboard(`a${ctrlEnter}`);
     const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });

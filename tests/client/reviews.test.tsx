@@ -66,7 +66,7 @@ describe('the review queue', () => {
     await waiting('Unfinished', 1, { expected_outcome: 'TODO' });
     open(people.reviewer);
     const [withKey, unfinished] = await rows();
-    expect(withKey).toHaveTextContent(/1 to fix\d to check/);
+    expect(withKey).toHaveTextContent(/1 to fix or explain\d to check/);
     expect(unfinished).toHaveTextContent(/\d to check/);
     expect(unfinished).not.toHaveTextContent('to fix');
   });
@@ -135,9 +135,9 @@ describe('the review queue', () => {
     const { user } = open(people.reviewer);
     expect(await titles()).toHaveLength(50);
     expect(screen.getAllByText('52 waiting')[0]).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
     await waitFor(async () => expect(await titles()).toHaveLength(52));
-    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
   it('says that nothing waits', async () => {

@@ -10,11 +10,11 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
 
 /** A published prompt in an empty library. */
-async function library() {
+async function library(changes: object = {}) {
   const app = await testApp();
   await app.empty();
   const people = await cast(app);
-  const id = await publish(people.author, people.reviewer);
+  const id = await publish(people.author, people.reviewer, changes);
   const runs = async () => (await people.author.get(`/prompts/${id}/test-runs`)).body as TestRunsDto;
   return { people, id, runs };
 }
@@ -64,10 +64,12 @@ describe('test runs on the page of a prompt', () => {
   });
 
   it('open for every reader, and are deleted by the person who added them after a question', async () => {
-    const { people, id, runs } = await library();
+    const prompt = submission.prompt.replaceAll('[product]', '[productName]');
+    const { people, id, runs } = await library({ prompt });
     const { body } = await people.author.post(`/prompts/${id}/test-runs`, {
       ...run,
       output: 'Ten questions.',
+      inputs: [{ name: 'productname', value: 'Zirkonoxid' }],
     });
     expect(body).toMatchObject({ status: 'success' });
     await people.other.post(`/prompts/${id}/test-runs`, { ...run, verdict: 'fails' });
@@ -79,6 +81,8 @@ describe('test runs on the page of a prompt', () => {
     expect(list.getByText('No details recorded')).toBeInTheDocument();
     await user.click(list.getByText('Details'));
     expect(list.getByText('Ten questions.')).toBeVisible();
+    // As the field is named, not its key.
+    expect(list.getByText('product name')).toBeVisible();
     await user.click(list.getByRole('button', { name: /^Delete test run: Copilot/ }));
     await user.click(list.getByRole('button', { name: 'Delete' }));
     await findToast('Test run deleted');

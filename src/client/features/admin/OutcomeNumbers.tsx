@@ -21,14 +21,15 @@ const columns = names.map((name) => ({ name, isFigure: true }));
 const none: OutcomeCounts = { worked: 0, needed_changes: 0, did_not_help: 0 };
 const valuesOf = (counts: OutcomeCounts) => outcomes.map((outcome) => counts[outcome]);
 
-/** Answers per week. */
+/** The share of answers that say "Worked", over the number of answers per week. */
 export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
+  const admin = useAdminStyles();
   const rows = weeks.map(({ week, outcomes: counts = none }) => ({ week, counts }));
   const answers = sum(rows.map(({ counts }) => answersOf(counts)));
   const worked = sum(rows.map(({ counts }) => counts.worked));
   return (
     <ChartPanel
-      heading={'"Did it work?" answers per week'}
+      heading={'"Did it work?" answers'}
       headline={
         answers === 0
           ? ['0', 'answers']
@@ -48,6 +49,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
         rows: rows.map(({ week, counts }) => [week, ...valuesOf(counts)]),
       }}
     >
+      <p className={admin.text}>Answers per week</p>
       <WeekLine
         points={rows.map(({ week, counts }) => ({ label: formatDate(week), value: answersOf(counts) }))}
       />

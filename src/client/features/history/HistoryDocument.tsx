@@ -29,6 +29,7 @@ interface Props {
 export function HistoryDocument({ history, departmentName, renderActions }: Props) {
   const styles = useStyles();
   const { prompt, revisions, events, chain } = history;
+  const newest = Math.max(...revisions.map(({ number }) => number ?? 0));
   return (
     <>
       <p className={mergeClasses(styles.paragraph, styles.about)}>
@@ -49,6 +50,7 @@ export function HistoryDocument({ history, departmentName, renderActions }: Prop
         <HistoryRevision
           key={revision.id}
           {...{ revision, events, departmentName }}
+          isCurrent={prompt?.status === 'published' && revision.number === newest}
           actions={renderActions(revision)}
         />
       ))}

@@ -48,6 +48,8 @@ const useStyles = makeStyles({
 interface Props {
   revision: HistoryRevisionDto;
   events: AuditedEventDto[];
+  /** Whether this is the version that everyone can use. */
+  isCurrent: boolean;
   /** The current name of a department; its id if the name is unknown. */
   departmentName: (id: string) => string;
   /** The reader's actions. */
@@ -96,7 +98,7 @@ function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** One revision: its author and reviewer, and its whole content, on the screen on demand. */
-export function HistoryRevision({ revision, events, departmentName, actions }: Props) {
+export function HistoryRevision({ revision, events, isCurrent, departmentName, actions }: Props) {
   const styles = useStyles();
   const { box, heading } = useHistoryStyles();
   const [isOpen, setOpen] = useState(false);
@@ -104,7 +106,8 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
   const { redacted } = revision;
   const facts: Fact[] = [
     [
-      'Status',
+      // The prompt may be retired since, or have a later version: its status is named once, under the page's title.
+      revision.version ? 'Outcome' : 'Status',
       <InPrint key="status" raw={revision.status}>
         {stateName(revision.status)}
       </InPrint>,
@@ -115,7 +118,11 @@ export function HistoryRevision({ revision, events, departmentName, actions }: P
     ['Decided by', revision.decided_at === null ? null : deciderName(revision, events)],
     ['Reason for the decision', revision.decision_reason],
     ['Owner', revision.owner],
-    ['Next review due', revision.review_by ? <Day day={revision.review_by} /> : null],
+    // Only a published version is reviewed again; an earlier one or a retired one keeps its date as a record.
+    [
+      isCurrent ? 'Next review due' : 'Review date',
+      revision.version && revision.review_by ? <Day day={revision.review_by} /> : null,
+    ],
     ['Redacted', time(redacted?.at)],
     ['Redacted by', redacted ? authorName(redacted.by) : null],
     ['Reason for the redaction', redacted?.reason],

@@ -19,8 +19,8 @@ const columns = {
   alignItems: 'start',
   columnGap: tokens.spacingHorizontalM,
   paddingInline: tokens.spacingHorizontalS,
-  // Department and owner in one line.
-  [narrow]: { gridTemplateColumns: '24px fit-content(60%) minmax(0, 1fr)' },
+  // Each fact in a line of its own: a department and an owner can both be long.
+  [narrow]: { gridTemplateColumns: '24px minmax(0, 1fr)' },
 } as const;
 
 const useStyles = makeStyles({
@@ -50,14 +50,13 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalSNudge,
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
-    [narrow]: { paddingBlock: 0 },
+    [narrow]: { gridColumnStart: '2', paddingBlock: 0 },
   },
   title: {
     color: tokens.colorNeutralForeground1,
-    [narrow]: { gridColumn: '2 / -1', paddingBlock: tokens.spacingVerticalSNudge },
+    [narrow]: { paddingBlock: tokens.spacingVerticalSNudge },
   },
-  review: { [narrow]: { gridColumn: '2 / -1' } },
-  department: { display: 'flex', alignItems: 'start', [narrow]: { gridColumnStart: '2' } },
+  department: { display: 'flex', alignItems: 'start' },
   /** Columns need no words before them. */
   name: { '@media (min-width: 768px)': visuallyHidden },
   overdue,
@@ -155,7 +154,7 @@ function Facts({ prompt, department }: FactsProps) {
         <span className={styles.name}>Owner: </span>
         <bdi>{own ? `${owner} (you)` : owner || 'No owner'}</bdi>
       </span>
-      <span className={mergeClasses(styles.cell, styles.review)}>
+      <span className={styles.cell}>
         <span className={styles.name}>Next review: </span>
         <span className={isDue ? styles.overdue : undefined}>
           {reviewBy ? formatDay(reviewBy) : 'No date'}

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { WarningRegular } from '#client/components/icons.ts';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
 import { decisions } from './decisions.ts';
@@ -23,6 +24,8 @@ const useStyles = makeStyles({
     marginInlineStart: 'auto',
     color: tokens.colorNeutralForeground2,
     '@media (max-width: 640px)': { width: '100%' },
+    // There the list of findings is beside it, and all controls have one row.
+    '@media (min-width: 1024px)': visuallyHidden,
   },
   noteIcon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
   letter: {

@@ -1,4 +1,4 @@
-import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { countFindings, findingsId } from './finding-places.ts';
 
@@ -16,16 +16,14 @@ function showFindings() {
 
 interface Props {
   findings: readonly Finding[];
-  className?: string;
 }
 
 /** The findings to know before deciding; a press leads to them. */
-export function DecisionFacts({ findings, className }: Props) {
+export function DecisionFacts({ findings }: Props) {
   const styles = useStyles();
-  if (findings.length === 0)
-    return <span className={mergeClasses(styles.facts, className)}>No findings</span>;
+  if (findings.length === 0) return <span className={styles.facts}>No findings</span>;
   return (
-    <Link as="button" inline className={mergeClasses(styles.link, className)} onClick={showFindings}>
+    <Link as="button" inline className={styles.link} onClick={showFindings}>
       {countFindings(findings)}
     </Link>
   );

@@ -12,7 +12,6 @@ import { flushSync } from 'react-dom';
 import { useLetterShortcuts } from '#client/components/use-shortcuts.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
-import { DecisionFacts } from './DecisionFacts.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
 import { forgetUndone, useHeld } from './held-decisions.ts';
@@ -154,7 +153,8 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
         ) : null}
         <div className={styles.foot}>
           {editButton}
-          <DecisionFacts className={bar.facts} findings={context.findings} />
+          {/* Findings are counted above their list. */}
+          {context.findings.length === 0 ? <span className={bar.facts}>No findings</span> : null}
           <DecisionButtons
             action={action}
             editCount={Object.keys(typed.edits).length}

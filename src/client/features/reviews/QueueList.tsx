@@ -87,13 +87,15 @@ interface Props {
   departments: readonly DepartmentLabel[];
   queue: string;
   userId: string;
-  /** Undefined when all are shown. */
-  onMore: (() => void) | undefined;
+  /** Reviews that the next page adds; 0 when all are shown. */
+  moreCount: number;
+  onMore: () => void;
   isLoadingMore: boolean;
 }
 
 /** The rows; j and k move between them. */
-export function QueueList({ reviews, view, departments, queue, userId, onMore, isLoadingMore }: Props) {
+export function QueueList({ reviews, view, departments, queue, userId, ...more }: Props) {
+  const { moreCount, onMore, isLoadingMore } = more;
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
   const links = () => Array.from(list.current?.querySelectorAll<HTMLElement>('a[data-review]') ?? []);
@@ -128,9 +130,9 @@ export function QueueList({ reviews, view, departments, queue, userId, onMore, i
           ))}
         </ul>
       </div>
-      {onMore ? (
+      {moreCount > 0 ? (
         <Button className={styles.more} disabledFocusable={isLoadingMore} onClick={onMore}>
-          {isLoadingMore ? 'Loading...' : 'Load more'}
+          {isLoadingMore ? 'Loading...' : `Show ${moreCount} more`}
         </Button>
       ) : null}
     </>

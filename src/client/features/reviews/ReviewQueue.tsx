@@ -19,7 +19,7 @@ import { NotSent } from './NotSent.tsx';
 import { QueueList, QueueLoading } from './QueueList.tsx';
 import { QueueToolbar, QueueViews } from './QueueToolbar.tsx';
 import { NotAReviewer } from './ReviewerOnly.tsx';
-import { queueCountQuery, queueQuery } from './reviews.queries.ts';
+import { nextCount, queueCountQuery, queueQuery } from './reviews.queries.ts';
 import { filtersOf, type QueueParams, useQueueParams } from './use-queue-params.ts';
 
 const useStyles = makeStyles({
@@ -95,7 +95,8 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
           departments={departments}
           queue={params.queue}
           userId={user.data?.id ?? ''}
-          onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+          moreCount={nextCount(found.data?.pages)}
+          onMore={() => void found.fetchNextPage()}
           isLoadingMore={found.isFetchingNextPage}
         />
       ) : null}

@@ -68,6 +68,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
+    // There the column is narrower than the words.
+    '@media (min-width: 768px) and (max-width: 1279px)': { whiteSpace: 'normal' },
+    '& > svg': { flexShrink: 0 },
   },
   /** On a phone only existing values. */
   quiet: {
@@ -135,7 +138,7 @@ function Findings({ count, blocking = 0 }: { count: number | null; blocking: num
       </span>
     );
   const kinds = [
-    { words: `${formatNumber(blocking)} to fix`, some: blocking > 0, icon: styles.blocks },
+    { words: `${formatNumber(blocking)} to fix or explain`, some: blocking > 0, icon: styles.blocks },
     { words: `${formatNumber(count - blocking)} to check`, some: count > blocking, icon: styles.warns },
   ];
   return (

@@ -91,8 +91,8 @@ export const useDecisionBarStyles = makeStyles({
   fold: { minWidth: '44px', height: '44px', marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },
   /** The place of Decide: a second tap must not hit the button that publishes. */
   cancel: { [folds]: { minWidth: decideWidth } },
-  /** The number of findings, where no bar shows it. */
-  facts: { [folds]: { display: 'none' } },
+  /** That there are no findings, where no bar says so. */
+  facts: { color: tokens.colorNeutralForeground2, [folds]: { display: 'none' } },
   parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   folded: { [folds]: { display: 'none' } },
   open: { [folds]: { paddingBlockEnd: 'calc(12px + env(safe-area-inset-bottom))' } },

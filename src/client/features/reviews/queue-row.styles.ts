@@ -8,6 +8,8 @@ const columns = {
   boxSizing: 'border-box',
   padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
   '@media (max-width: 1023px)': { gridTemplateColumns: '80px minmax(0, 1fr) 120px 116px 96px' },
+  // "1 to fix or explain" in one line.
+  '@media (min-width: 1280px)': { gridTemplateColumns: '88px minmax(0, 1fr) 136px 136px 104px 116px 152px' },
 } as const;
 
 /** Names the columns. */

@@ -20,6 +20,12 @@ export async function loadPage(filters: string, offset: number, limit: number, s
   return { reviews, total } satisfies Page;
 }
 
+const loadedOf = (pages: readonly Page[]) => pages.reduce((sum, { reviews }) => sum + reviews.length, 0);
+
+/** The number of reviews on the next page. */
+export const nextCount = (pages: readonly Page[] = []) =>
+  Math.min(pageSize, Math.max(0, (pages.at(-1)?.total ?? 0) - loadedOf(pages)));
+
 /** The queue, page after page. */
 export const queueQuery = (token: string | null, filters: string) =>
   infiniteQueryOptions({
@@ -27,10 +33,7 @@ export const queueQuery = (token: string | null, filters: string) =>
     queryFn: ({ pageParam, signal }) => loadPage(filters, pageParam, pageSize, signal),
     initialPageParam: 0,
     // By the number of loaded entries, as a decision removes a row both here and on the server.
-    getNextPageParam: ({ total }, pages) => {
-      const loaded = pages.reduce((sum, { reviews }) => sum + reviews.length, 0);
-      return loaded < total ? loaded : undefined;
-    },
+    getNextPageParam: (_, pages) => (nextCount(pages) > 0 ? loadedOf(pages) : undefined),
     enabled: token !== null,
     staleTime: 0,
   });

@@ -44,6 +44,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     marginBlockStart: tokens.spacingVerticalS,
+    // Below the word beside the chevron.
+    paddingInlineStart: `calc(1em + ${tokens.spacingHorizontalXS})`,
   },
   name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   output: {
@@ -56,18 +58,22 @@ const useStyles = makeStyles({
     unicodeBidi: 'plaintext',
   },
   inputs: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, margin: 0 },
+  /** Capitalised as in the form. */
+  label: { color: tokens.colorNeutralForeground2, '::first-letter': { textTransform: 'uppercase' } },
   value: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
   checks: { margin: 0, paddingInlineStart: '20px', listStyleType: 'disc' },
 });
 
 interface Props {
   run: TestRunDto;
+  /** Of the prompt's fields, by their keys. */
+  labels: ReadonlyMap<string, string>;
   isDeleting: boolean;
   onDelete: () => void;
 }
 
 /** One run: assistant, day, person and verdict; on request inputs, output and checks. */
-export function TestRunEntry({ run, isDeleting, onDelete }: Props) {
+export function TestRunEntry({ run, labels, isDeleting, onDelete }: Props) {
   const styles = useStyles();
   const day = formatDay(run.ran_on);
   const where = [run.assistant, run.model].filter(Boolean).join(', ');
@@ -96,14 +102,15 @@ export function TestRunEntry({ run, isDeleting, onDelete }: Props) {
         {day} · added by <bdi>{run.added_by ?? 'a deleted user'}</bdi>
         {run.is_older_model ? ' · model no longer current' : ''}
       </p>
-      <Details run={run} label={`${where}, ${day}`} />
+      <Details run={run} labels={labels} label={`${where}, ${day}`} />
     </li>
   );
 }
 
-function Details({ run, label }: { run: TestRunDto; label: string }) {
+function Details({ run, labels, label }: Pick<Props, 'run' | 'labels'> & { label: string }) {
   const styles = useStyles();
   const { inputs, output, checks } = run;
+  const nameOf = (name: string) => (name === attachedInput ? 'Attached text' : (labels.get(name) ?? name));
   if (inputs.length === 0 && output === null && checks.length === 0)
     return <p className={styles.meta}>No details recorded</p>;
   return (
@@ -119,7 +126,7 @@ function Details({ run, label }: { run: TestRunDto; label: string }) {
             <dl className={styles.inputs}>
               {inputs.map(({ name, value }) => (
                 <div key={name}>
-                  <dt className={styles.meta}>{name === attachedInput ? 'Attached text' : name}</dt>
+                  <dt className={styles.label}>{nameOf(name)}</dt>
                   <dd className={styles.value}>{value}</dd>
                 </div>
               ))}

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     border: 'none',
+    // As in the form that fills in the prompt.
+    '& label::first-letter': { textTransform: 'uppercase' },
   },
   legend: { padding: 0, marginBlockEnd: tokens.spacingVerticalS, fontWeight: tokens.fontWeightSemibold },
 });

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AddRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
@@ -14,6 +14,7 @@ import { AddTestRun } from './AddTestRun.tsx';
 import { ExchangeMenu } from './ExchangeMenu.tsx';
 import { exportRuns } from './export-runs.ts';
 import { ImportRuns } from './ImportRuns.tsx';
+import { placeholdersOf } from './run-form.ts';
 import { TestRunEntry } from './TestRunEntry.tsx';
 import { testRunsQuery } from './test-runs.queries.ts';
 import { useDeleteRun } from './use-run-changes.ts';
@@ -90,7 +91,7 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
           />
         ) : null}
       </div>
-      {runs.data ? <RunList promptId={prompt.id} runs={runs.data.runs} /> : null}
+      {runs.data ? <RunList prompt={prompt} runs={runs.data.runs} /> : null}
       {runs.isPending ? <SkeletonRows label="Loading the test runs" rows={3} height={96} /> : null}
       {runs.isError && !runs.data ? (
         <p>
@@ -101,10 +102,14 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
   );
 }
 
-function RunList({ promptId, runs }: { promptId: string; runs: TestRunsDto['runs'] }) {
+function RunList({ prompt, runs }: { prompt: Prompt; runs: TestRunsDto['runs'] }) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
-  const { mutate, isPending, variables } = useDeleteRun(promptId, () => list.current?.focus());
+  const { mutate, isPending, variables } = useDeleteRun(prompt.id, () => list.current?.focus());
+  const labels = useMemo(
+    () => new Map(placeholdersOf(prompt).map(({ key, label }) => [key, label])),
+    [prompt],
+  );
   if (runs.length === 0) return <p>No test runs yet</p>;
   return (
     <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Test runs, newest first">
@@ -112,6 +117,7 @@ function RunList({ promptId, runs }: { promptId: string; runs: TestRunsDto['runs
         <TestRunEntry
           key={run.id}
           run={run}
+          labels={labels}
           isDeleting={isPending && variables === run.id}
           onDelete={() => mutate(run.id)}
         />

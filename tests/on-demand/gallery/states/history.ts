@@ -73,6 +73,7 @@ const history: PromptHistoryDto = {
       submitted_at: '2026-06-08T08:15:00.000Z',
       decided_at: '2026-06-09T12:40:00.000Z',
       decision_reason: 'Adds nothing to version 1.0.',
+      review_by: null,
     },
   ],
   events: [

@@ -23,7 +23,7 @@ const prompts: ManagedPromptDto[] = titles.map((title, index) => ({
   department: index === 5 ? null : (['Medical', 'Market Access', 'Corporate Affairs'][index % 3] ?? null),
   owner:
     ['Anneke Visser', '', 'Maximilian-Alexander von Hohenberg-Schwarzenstein', 'Amara Osei'][index % 4] ?? '',
-  own: index % 4 === 3,
+  own: index % 4 === 0,
   review_by: index === 4 ? null : `${index < 2 ? 2026 : 2027}-0${index + 3}-15`,
   review_due: index < 2,
   refused: index === 4 ? 'You wrote this, so another reviewer must decide.' : '',

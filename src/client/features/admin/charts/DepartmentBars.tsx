@@ -3,7 +3,12 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 
 const useStyles = makeStyles({
-  rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  rows: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    '@media (max-width: 640px)': { gap: tokens.spacingVerticalL },
+  },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 12em) minmax(0, 1fr) 6em 6em',
@@ -13,6 +18,7 @@ const useStyles = makeStyles({
     '@media (max-width: 640px)': {
       gridTemplateColumns: 'minmax(0, 1fr) 6em 5em',
       gridTemplateAreas: '"name published waiting" "bar bar bar"',
+      rowGap: tokens.spacingVerticalXS,
     },
   },
   name: { gridArea: 'name', overflowWrap: 'anywhere' },

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@fluentui/react-components';
+import { WarningRegular } from '#client/components/icons.ts';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
 import { useOrder } from '#client/components/ordering/use-order.ts';
@@ -44,9 +45,14 @@ export function FeaturedList({ featured, onRemoved }: Props) {
                 </Badge>
               ) : null}
               {prompt.has_example ? null : (
-                <TextLink to={screenHrefs.improvement(prompt.id)} draggable={false}>
-                  Add an example answer
-                </TextLink>
+                <>
+                  <Badge appearance="tint" color="warning" icon={<WarningRegular />}>
+                    Missing example answer
+                  </Badge>
+                  <TextLink to={screenHrefs.improvement(prompt.id)} draggable={false}>
+                    Add an example answer
+                  </TextLink>
+                </>
               )}
             </>
           }
