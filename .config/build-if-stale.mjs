@@ -51,7 +51,7 @@ function build(parameters) {
     },
   );
   process.stderr.write(stderr);
-  return { status, isChance: status !== 0 && stderr.includes('EvalError') };
+  return { status, isByChance: status !== 0 && stderr.includes('EvalError') };
 }
 
 const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
@@ -63,7 +63,7 @@ for (const { mark, sources, parameters } of parts) {
     console.error('The build is missing or out of date, and the build tools are not installed: run npm ci.');
     process.exit(1);
   }
-  const { status, isChance } = build(parameters);
-  const failed = isChance ? build(parameters).status : status;
+  const { status, isByChance } = build(parameters);
+  const failed = isByChance ? build(parameters).status : status;
   if (failed !== 0) process.exit(1);
 }

@@ -137,9 +137,9 @@ describe('collections', () => {
     const id = await make(['visit']);
     const { user } = renderApp(`/collections/${id}`);
     await user.click(await button('Visibility: Private'));
-    await user.click(await screen.findByRole('menuitemradio', { name: /Colleagues with the link/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Anyone with the link/ }));
     await expectToast('Shared by link', {
-      body: 'Colleagues with the link can see this collection.',
+      body: 'Anyone with the link can see this collection.',
       seconds: 3,
     });
     expect(await button('Share')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('collections', () => {
     await setPublicConfig({ ownServer: true, companyName: 'Example Pharma', requireSignIn });
     const { user } = renderApp(`/collections/${await make(['visit'])}`);
     await user.click(await button('Visibility: Private'));
-    const choice = await screen.findByRole('menuitemradio', { name: /Colleagues with the link/ });
+    const choice = await screen.findByRole('menuitemradio', { name: /Anyone with the link/ });
     expect(choice).toHaveTextContent(readers);
   });
 

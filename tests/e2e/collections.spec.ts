@@ -31,10 +31,10 @@ test('collects a prompt, shares the link, and a follower of the collection sees 
   const other = await (await anotherContext()).newPage();
   await signedIn(other, 'Kenji Morita');
   await page.getByRole('button', { name: 'Visibility: Private' }).click();
-  await page.getByRole('menuitemradio', { name: /Colleagues with the link/ }).click();
+  await page.getByRole('menuitemradio', { name: /Anyone with the link/ }).click();
   await expectToast(page, {
     title: 'Shared by link',
-    body: 'Colleagues with the link can see this collection.',
+    body: 'Anyone with the link can see this collection.',
   });
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(page, { title: 'Link copied' });

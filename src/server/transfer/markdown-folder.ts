@@ -1,8 +1,8 @@
 import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { LineCounter, visit } from 'yaml';
+import { isNode, isScalar, LineCounter, visit } from 'yaml';
 import { bounded } from '#server/http/limits/bounded.ts';
-import { composeYaml, YamlKeyNotText, YamlTooDeep } from '#server/lib/plain-yaml.ts';
+import { composeYaml, YamlTooDeep } from '#server/lib/shallow-yaml.ts';
 import { readInside } from './read-inside.ts';
 
 /** A prompt's file: the fields of its front matter and the text below, or the reason why it cannot be read. */
@@ -31,7 +31,10 @@ export const hasFrontMatter = (text: string) => splitFrontMatter(text) !== undef
 /** Front matter that is not valid; the message continues "the front matter". */
 class FrontMatterError extends Error {}
 
-/** Checks for duplicate keys with a set: the package compares each key with all others, which takes 45 seconds for 40,000 keys. */
+/**
+ * Checks for duplicate keys with a set: the package compares each key with all others, which takes 45 seconds for 40,000 keys. A key that
+ * is a list or a map is invalid: as text it doubles with each level.
+ */
 function parseYaml(text: string): unknown {
   const lines = new LineCounter();
   // Line numbers count from below the first ---.
@@ -46,6 +49,8 @@ function parseYaml(text: string): unknown {
         Map: (_, { items }) => {
           const keys = new Set<string>();
           for (const { key } of items) {
+            if (isNode(key) && !isScalar(key))
+              throw new FrontMatterError(`has a key that is not text ${line(key.range?.[0] ?? 0)}`);
             if (keys.has(String(key))) throw new FrontMatterError(`has ${JSON.stringify(String(key))} twice`);
             keys.add(String(key));
           }
@@ -53,8 +58,6 @@ function parseYaml(text: string): unknown {
       });
     return document?.toJS();
   } catch (error) {
-    if (error instanceof YamlKeyNotText)
-      throw new FrontMatterError(`has a key that is not text ${line(error.offset)}`);
     // The second: too many aliases.
     if (error instanceof YamlTooDeep || error instanceof ReferenceError)
       throw new FrontMatterError('is too complex');

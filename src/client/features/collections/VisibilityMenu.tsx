@@ -15,7 +15,7 @@ import { useChangeCollection } from './use-collection-changes.ts';
 
 const words: Record<CollectionVisibility, string> = {
   private: 'Private',
-  link: 'Colleagues with the link',
+  link: 'Anyone with the link',
 };
 
 /** The collection's visibility. */
@@ -30,7 +30,7 @@ export function VisibilityMenu({
     id,
     ({ visibility: now }) =>
       now === 'link'
-        ? toast.success('Shared by link', 'Colleagues with the link can see this collection.')
+        ? toast.success('Shared by link', 'Anyone with the link can see this collection.')
         : toast.success(
             'Private again',
             `Only ${readers} can see this collection. The link no longer works for others.`,

@@ -22,7 +22,7 @@ const kinds: [Pin['kind'], string][] = [
 ];
 
 const privateNote =
-  'Only you can read this collection. Set it to "Colleagues with the link" in the library first.';
+  'Only you can read this collection. Set it to "Anyone with the link" in the library first.';
 
 /** The choice of the tab's content: the host's own Save stores it. */
 export default function BesideSettings() {

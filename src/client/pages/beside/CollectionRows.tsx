@@ -54,8 +54,8 @@ export function CollectionRows({ id }: { id: string }) {
         heading="Collection not shared"
         action={isVisitor ? <LinkButton to={loginPath(besidePath(pin))}>Sign in</LinkButton> : null}
       >
-        This collection was deleted or is not shared. The owner can set it to "Colleagues with the link" in
-        the library.
+        This collection was deleted or is not shared. The owner can set it to "Anyone with the link" in the
+        library.
       </BesideNotice>
     );
   if (error && !data)

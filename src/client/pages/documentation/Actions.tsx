@@ -65,7 +65,7 @@ export function Actions() {
           ['Save', 'The prompt is in My Saved Prompts until you press Saved to remove it.', 'Yes'],
           [
             'Add to a collection',
-            'In any number of your collections. They are private until you choose Colleagues with the link; each can be exported as Markdown, CSV or JSON.',
+            'In any number of your collections. They are private until you choose Anyone with the link; each can be exported as Markdown, CSV or JSON.',
             'Yes',
           ],
           [

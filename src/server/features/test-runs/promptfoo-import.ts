@@ -4,7 +4,7 @@ import { type NewTestRun, newTestRunSchema } from '#contract/test-runs.ts';
 import { checkTypes, runLimits } from '#domain/test-runs.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { validationSentence } from '#server/http/errors/validation-sentence.ts';
-import { composeYaml, deepestYaml, YamlKeyNotText, YamlTooDeep } from '#server/lib/plain-yaml.ts';
+import { composeYaml, deepestYaml, YamlTooDeep } from '#server/lib/shallow-yaml.ts';
 import { assertionOf } from './promptfoo-export.ts';
 import { fromTemplate, variablesOf } from './promptfoo-text.ts';
 
@@ -29,9 +29,7 @@ function compose(given: string, lines: LineCounter) {
   try {
     return composeYaml(given, { prettyErrors: false }, lines.addNewLine);
   } catch (error) {
-    if (error instanceof YamlTooDeep) throw tooDeep();
-    if (!(error instanceof YamlKeyNotText)) throw error;
-    throw badRequest(`Line ${lines.linePos(error.offset).line}: A key must be text.`);
+    throw error instanceof YamlTooDeep ? tooDeep() : error;
   }
 }
 
