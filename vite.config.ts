@@ -122,19 +122,21 @@ const server = defineConfig({
 });
 
 const inServer = (...folders: string[]) => folders.map((folder) => `tests/server/${folder}/**/*.test.ts`);
-/** The server's tests that start the built product, which takes a build. */
-const processes = inServer('cli', 'db', 'process', 'teams');
+/** Folders of the tests that start the built product: its commands, and processes that fail or end. Also `npm run test:ci`. */
+const foldersOfProcesses = ['cli', 'db', 'process', 'teams'];
+const processes = inServer(...foldersOfProcesses);
 /** Tests that need a PostgreSQL, kill processes or break disks: `npm run test:ci`. */
 const onlyInCi = 'tests/server/**/*.ci.test.ts';
 /** Tests that measure processor time, also `npm run test:ci`. */
 const costs = 'tests/server/**/*.cost.test.ts';
 
-/** Tests that run on each database: `npm test` on the embedded one, `npm run test:ci` on PostgreSQL. */
+/** The other tests that run on each database: `npm test` on the embedded one, `npm run test:ci` on PostgreSQL. */
 function onEachDatabase() {
   // The image is built without the tests.
   if (!existsSync('tests/server')) return [];
   const files = readdirSync('tests/server', { recursive: true, encoding: 'utf8' });
-  const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => `tests/server/${file}`);
+  const others = files.filter((file) => !foldersOfProcesses.some((folder) => file.startsWith(`${folder}/`)));
+  const tests = others.filter((file) => file.endsWith('.test.ts')).map((file) => `tests/server/${file}`);
   return tests.filter((file) =>
     /testedKinds|OnBothDatabases|describeMeaning|describeWebhook|describeSenders|sharedCluster/.test(
       readFileSync(file, 'utf8'),
@@ -147,7 +149,8 @@ const projects = {
   contract: { include: ['tests/contract/**/*.test.ts'] },
   domain: { include: ['tests/domain/**/*.test.ts'] },
   server: { include: inServer('**'), exclude: [...processes, onlyInCi, costs] },
-  process: { include: processes, exclude: [onlyInCi] },
+  /** On the databases that each test names, not on that of the run. */
+  process: { include: processes, exclude: [onlyInCi], env: { TEST_DATABASE: '' } },
   client: { include: ['tests/client/**/*.test.{ts,tsx}'] },
   ci: { include: [onlyInCi, ...onEachDatabase()] },
   /** Vitest runs projects in the order of their names: its one long file begins before the many of `ci`. */

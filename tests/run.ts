@@ -1,6 +1,6 @@
 /**
  * `npm test`: the tests of every layer on the embedded database, and end-to-end in Chromium. `npm run test:ci`: what runs on
- * PostgreSQL, kills processes, breaks disks or counts processor time. Both name the failed tests and end with one line that counts.
+ * PostgreSQL, starts and kills processes, breaks disks or counts processor time. Both name the failed tests and end with one line that counts.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -108,7 +108,7 @@ const workersForCi = `--maxWorkers=${Math.max(4, availableParallelism())}`;
 
 async function runForCi() {
   if (hasPostgres())
-    return [await vitest({ TEST_DATABASE: 'PostgreSQL' }, ['ci', 'by-cost'], [workersForCi])];
+    return [await vitest({ TEST_DATABASE: 'PostgreSQL' }, ['ci', 'process', 'by-cost'], [workersForCi])];
   console.error('npm run test:ci needs a PostgreSQL (Debian: apt-get install postgresql).');
   return [false];
 }
@@ -117,7 +117,7 @@ async function runForCi() {
 async function runAll() {
   const chromium = ensureChromium();
   return [
-    await vitest({ TEST_DATABASE: 'embedded' }, ['domain', 'server', 'process', 'client']),
+    await vitest({ TEST_DATABASE: 'embedded' }, ['domain', 'server', 'client']),
     await run('node_modules/@playwright/test/cli.js', ['test', '-c', '.config/playwright.config.ts'], {
       CHROMIUM_PATH: chromium,
     }),
