@@ -172,8 +172,8 @@ function project(name: keyof typeof projects, environment: string, pool: 'thread
       // The files of a worker share modules and databases: to load and start them for each took half of the time.
       isolate: false,
       // Generous, for machines that are busy with something else.
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       expect: { poll: { timeout: 60_000 } },
     },
   };

@@ -18,7 +18,7 @@ const targets = {
   PostgreSQL: (): DatabaseTarget => ({ url: sharedClusterOrSkip()?.createDatabase('audit') ?? '' }),
 };
 
-describe.each(testedKinds())('audit:verify (%s)', { timeout: 60_000 }, (kind) => {
+describe.each(testedKinds())('audit:verify (%s)', (kind) => {
   let target: DatabaseTarget;
   beforeAll(async () => {
     target = targets[kind]();

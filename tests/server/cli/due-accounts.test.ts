@@ -15,7 +15,7 @@ const dayAfter = (days: number) => dayOf(daysAgo(-days));
 const ages = { UNSEEN_ACCOUNT_DAYS: '365', CONTACT_MESSAGE_DAYS: '330' };
 const settings = { ...ages, ADMINS: 'named@example.com' };
 
-describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
+describe('the accounts that are due to be erased', () => {
   const data = temporaryDirectory();
   const ids: Record<string, string> = {};
   const tokens: Record<string, string> = {};
@@ -61,7 +61,7 @@ describe('the accounts that are due to be erased', { timeout: 120_000 }, () => {
       ],
       3,
     );
-  }, 120_000);
+  });
   afterAll(() => data.remove());
 
   it('are printed by id, last visit and day, the earliest first, without accounts that stay', async () => {

@@ -69,7 +69,7 @@ const vulnerable = {
   },
 };
 
-describe('evidence', { timeout: 120_000 }, () => {
+describe('evidence', () => {
   let ids: { normal: string; own: string };
   beforeAll(async () => {
     copyLibrary('empty', dataDir);

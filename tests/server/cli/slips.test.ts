@@ -17,7 +17,7 @@ const run = async (program: Program, ...parameters: string[]) => {
   return { code, lines: lines.filter((line) => !line.startsWith('Database: ')) };
 };
 
-describe('a mistake on the command line', { timeout: 120_000 }, () => {
+describe('a mistake on the command line', () => {
   const commands = 'migrate seed import export backup restore person audit-verify evidence doctor';
   it.each([...commands.split(' '), 'entra-register', 'teams-package'] as Program[])(
     'an unknown option ends %s with its name',

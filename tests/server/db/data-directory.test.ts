@@ -15,7 +15,7 @@ import { EmbeddedDatabaseError } from '#server/db/embedded/errors.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { runFile, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-describe('a data directory', { timeout: 60_000 }, () => {
+describe('a data directory', () => {
   let data: ReturnType<typeof temporaryDirectory>;
   let directory: string;
   beforeEach(() => {

@@ -23,7 +23,7 @@ const container = containerCommand('--net');
 const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups'];
 const hasOtherUsers = canBeNobody();
 
-describe('the lock of a data directory', { timeout: 60_000 }, () => {
+describe('the lock of a data directory', () => {
   let data: ReturnType<typeof temporaryDirectory>;
   let directory: string;
   beforeEach(() => {

@@ -19,7 +19,7 @@ const expectUnavailable = async (response: Response) => {
   expect(await response.json()).toMatchObject({ code: 'unavailable' });
 };
 
-describe('an embedded database that ends by itself', { timeout: 60_000 }, () => {
+describe('an embedded database that ends by itself', () => {
   it('because it does not respond in time makes earlier and later queries fail', async () => {
     const embedded = await openEmbeddedDatabase(null, { responseSeconds: 1 });
     const app = appOver({ db: drizzleOver(embedded.pool), pool: embedded.pool });
@@ -51,7 +51,7 @@ describe('an embedded database that ends by itself', { timeout: 60_000 }, () => 
   });
 });
 
-describe('an embedded database on a disk that fills up', { timeout: 60_000 }, () => {
+describe('an embedded database on a disk that fills up', () => {
   const send = (app: TestApp, message = 'x'.repeat(5_000)) =>
     app.request('/api/contact', {
       method: 'POST',

@@ -7,7 +7,7 @@ import { copyLibrary } from '#tests/support/libraries.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runFile, temporaryDirectory, written } from '#tests/support/test-app-process.ts';
 
-describe('the embedded database', { timeout: 180_000 }, () => {
+describe('the embedded database', () => {
   it('syncs every commit to the disk', async () => {
     const data = temporaryDirectory();
     copyLibrary('empty', data.directory);

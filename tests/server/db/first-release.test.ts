@@ -5,7 +5,7 @@ import { users } from '#server/db/schema.ts';
 import { exportOfFirstRelease, unpackFirstRelease } from '#tests/support/first-release.ts';
 import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-describe('a data directory of version 1.0', { timeout: 120_000 }, () => {
+describe('a data directory of version 1.0', () => {
   const data = temporaryDirectory();
   const DATA_DIR = data.directory;
   beforeAll(() => unpackFirstRelease(DATA_DIR));

@@ -18,7 +18,7 @@ import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = sharedClusterOrSkip();
 
-describe.skipIf(!cluster)('the two roles of the admin guide', { timeout: 60_000 }, () => {
+describe.skipIf(!cluster)('the two roles of the admin guide', () => {
   const administrator = new URL(cluster?.createDatabase('administration') ?? 'postgres://x');
   const urlOf = (role: string) =>
     Object.assign(new URL(administrator), { username: role, pathname: '/prompts' }).href;

@@ -15,7 +15,7 @@ const cluster = clusterOrSkip();
 /** More than any pool has connections. */
 const oftenEnough = 30;
 
-describe.skipIf(!cluster)('a PostgreSQL that is lost', { timeout: 180_000 }, () => {
+describe.skipIf(!cluster)('a PostgreSQL that is lost', () => {
   afterAll(() => cluster?.stop());
 
   async function connected(url: string) {

@@ -17,7 +17,7 @@ import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
 
-describe.skipIf(!cluster)('migrations on PostgreSQL', { timeout: 180_000 }, () => {
+describe.skipIf(!cluster)('migrations on PostgreSQL', () => {
   afterAll(() => cluster?.stop());
 
   /** An empty database, and another client that is connected to it. */

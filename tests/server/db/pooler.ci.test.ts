@@ -19,141 +19,137 @@ const publicUrl = 'http://localhost:3000';
 /** Parameters of the role, as in the admin guide: PgBouncer refuses those of a connection. */
 const ofRole = { statement_timeout: '31s', idle_in_transaction_session_timeout: '32s' };
 
-describe.skipIf(!cluster)(
-  'two servers behind PgBouncer, without sticky sessions',
-  { timeout: 240_000 },
-  () => {
-    let pooler: Pooler;
-    let entra: Entra;
-    let servers: ServerProcess[];
-    let origins: string[];
-    let direct: string;
-    let token: string;
+describe.skipIf(!cluster)('two servers behind PgBouncer, without sticky sessions', () => {
+  let pooler: Pooler;
+  let entra: Entra;
+  let servers: ServerProcess[];
+  let origins: string[];
+  let direct: string;
+  let token: string;
 
-    beforeAll(async () => {
-      direct = cluster?.createDatabase('pooled') ?? '';
-      const administrator = new pg.Client(direct);
-      await administrator.connect();
-      for (const [name, value] of Object.entries(ofRole))
-        await administrator.query(`alter role postgres set ${name} = '${value}'`);
-      await administrator.end();
-      pooler = await startPooler(program ?? '', cluster?.port ?? 0);
-      entra = await startEntra();
-      const environment = {
-        ...entra.environment,
-        PUBLIC_URL: publicUrl,
-        DATABASE_URL: `${pooler.through(direct)}?pgbouncer=true`,
-        RATE_LIMIT_PERSON_WRITES: '3',
-      };
-      const ports = [await freePort(), await freePort()];
-      servers = await Promise.all(ports.map((own) => startServer({ ...environment, PORT: String(own) })));
-      origins = ports.map((own) => `http://127.0.0.1:${own}`);
-    }, 240_000);
-    afterAll(async () => {
-      for (const server of servers) server.child.kill('SIGTERM');
-      await Promise.all(servers.map(({ ended }) => ended));
-      await entra.stop();
-      await pooler.stop();
-      cluster?.stop();
-    });
-
-    let requests = 0;
-    /** Sends each request to the other server than the one before. */
-    const request = (path: string, init: RequestInit = {}) => {
-      requests += 1;
-      return fetch(`${origins[requests % 2]}${path}`, { ...init, redirect: 'manual' });
+  beforeAll(async () => {
+    direct = cluster?.createDatabase('pooled') ?? '';
+    const administrator = new pg.Client(direct);
+    await administrator.connect();
+    for (const [name, value] of Object.entries(ofRole))
+      await administrator.query(`alter role postgres set ${name} = '${value}'`);
+    await administrator.end();
+    pooler = await startPooler(program ?? '', cluster?.port ?? 0);
+    entra = await startEntra();
+    const environment = {
+      ...entra.environment,
+      PUBLIC_URL: publicUrl,
+      DATABASE_URL: `${pooler.through(direct)}?pgbouncer=true`,
+      RATE_LIMIT_PERSON_WRITES: '3',
     };
-    const signedIn = (path: string, body?: unknown) =>
-      request(`/api${path}`, {
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-      });
-    const read = async <T>(path: string) => (await (await request(path)).json()) as T;
+    const ports = [await freePort(), await freePort()];
+    servers = await Promise.all(ports.map((own) => startServer({ ...environment, PORT: String(own) })));
+    origins = ports.map((own) => `http://127.0.0.1:${own}`);
+  }, 240_000);
+  afterAll(async () => {
+    for (const server of servers) server.child.kill('SIGTERM');
+    await Promise.all(servers.map(({ ended }) => ended));
+    await entra.stop();
+    await pooler.stop();
+    cluster?.stop();
+  });
 
-    it('migrate and fill an empty database once', async () => {
-      const client = new pg.Client(direct);
-      await client.connect();
-      const { rows } = await client.query(
-        'select count(*)::int as runs, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations',
-      );
-      await client.end();
-      expect(rows[0]?.runs).toBe(rows[0]?.migrations);
-      const prompts = await read<PromptSummaryDto[]>('/api/prompts');
-      expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length);
+  let requests = 0;
+  /** Sends each request to the other server than the one before. */
+  const request = (path: string, init: RequestInit = {}) => {
+    requests += 1;
+    return fetch(`${origins[requests % 2]}${path}`, { ...init, redirect: 'manual' });
+  };
+  const signedIn = (path: string, body?: unknown) =>
+    request(`/api${path}`, {
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
+  const read = async <T>(path: string) => (await (await request(path)).json()) as T;
 
-    it('leave no setting in the sessions that they share', async () => {
-      const url = pooler.through(direct);
-      const clients = await Promise.all(
-        Array.from({ length: 4 }, async () => {
-          const client = new pg.Client(url);
-          await client.connect();
-          return client;
-        }),
-      );
-      const shown = `select pg_sleep(0.2), pg_backend_pid() as pid, current_setting('lock_timeout') as lock_timeout,
+  it('migrate and fill an empty database once', async () => {
+    const client = new pg.Client(direct);
+    await client.connect();
+    const { rows } = await client.query(
+      'select count(*)::int as runs, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations',
+    );
+    await client.end();
+    expect(rows[0]?.runs).toBe(rows[0]?.migrations);
+    const prompts = await read<PromptSummaryDto[]>('/api/prompts');
+    expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length);
+  });
+
+  it('leave no setting in the sessions that they share', async () => {
+    const url = pooler.through(direct);
+    const clients = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const client = new pg.Client(url);
+        await client.connect();
+        return client;
+      }),
+    );
+    const shown = `select pg_sleep(0.2), pg_backend_pid() as pid, current_setting('lock_timeout') as lock_timeout,
       current_setting('statement_timeout') as statement_timeout,
       current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout`;
-      const results = await Promise.all(clients.map((client) => client.query(shown)));
-      await Promise.all(clients.map((client) => client.end()));
-      expect(new Set(results.map(({ rows }) => rows[0]?.pid)).size).toBeGreaterThan(1);
-      for (const { rows } of results) expect(rows[0]).toMatchObject({ ...ofRole, lock_timeout: '0' });
-    });
+    const results = await Promise.all(clients.map((client) => client.query(shown)));
+    await Promise.all(clients.map((client) => client.end()));
+    expect(new Set(results.map(({ rows }) => rows[0]?.pid)).size).toBeGreaterThan(1);
+    for (const { rows } of results) expect(rows[0]).toMatchObject({ ...ofRole, lock_timeout: '0' });
+  });
 
-    it('finish a sign-in that began at the other one', async () => {
-      const browser = createBrowser({
-        origin: publicUrl,
-        request: (url, init) => request(url.slice(publicUrl.length), init),
-      });
-      const end = await browser.followUntil('/api/auth/microsoft/redirect', '/auth/callback');
-      token = end.searchParams.get('token') ?? '';
-      for (const _ of servers)
-        expect(await (await signedIn('/me')).json()).toMatchObject({ name: 'Robin Ferrer' });
+  it('finish a sign-in that began at the other one', async () => {
+    const browser = createBrowser({
+      origin: publicUrl,
+      request: (url, init) => request(url.slice(publicUrl.length), init),
     });
+    const end = await browser.followUntil('/api/auth/microsoft/redirect', '/auth/callback');
+    token = end.searchParams.get('token') ?? '';
+    for (const _ of servers)
+      expect(await (await signedIn('/me')).json()).toMatchObject({ name: 'Robin Ferrer' });
+  });
 
-    it('show a change of the other one at once, and find it', async () => {
-      const [prompt] = await read<PromptSummaryDto[]>('/api/prompts?query=clinical');
-      const path = `/api/prompts/${prompt?.id}`;
-      for (const _ of servers)
-        expect((await read<PromptDto>(path)).comments).not.toContainEqual({ content: 'Seen?' });
-      expect((await signedIn(`/prompts/${prompt?.id}/comments`, { content: 'Seen?' })).status).toBeLessThan(
-        300,
+  it('show a change of the other one at once, and find it', async () => {
+    const [prompt] = await read<PromptSummaryDto[]>('/api/prompts?query=clinical');
+    const path = `/api/prompts/${prompt?.id}`;
+    for (const _ of servers)
+      expect((await read<PromptDto>(path)).comments).not.toContainEqual({ content: 'Seen?' });
+    expect((await signedIn(`/prompts/${prompt?.id}/comments`, { content: 'Seen?' })).status).toBeLessThan(
+      300,
+    );
+    for (const _ of servers)
+      expect((await read<PromptDto>(path)).comments).toContainEqual(
+        expect.objectContaining({ content: 'Seen?' }),
       );
-      for (const _ of servers)
-        expect((await read<PromptDto>(path)).comments).toContainEqual(
-          expect.objectContaining({ content: 'Seen?' }),
-        );
-      for (const _ of servers)
-        expect(await read<PromptSummaryDto[]>('/api/prompts?query=clinical')).toContainEqual(
-          expect.objectContaining({ id: prompt?.id, comments_count: (prompt?.comments_count ?? 0) + 1 }),
-        );
-    });
+    for (const _ of servers)
+      expect(await read<PromptSummaryDto[]>('/api/prompts?query=clinical')).toContainEqual(
+        expect.objectContaining({ id: prompt?.id, comments_count: (prompt?.comments_count ?? 0) + 1 }),
+      );
+  });
 
-    it('count a limit together', async () => {
-      const [prompt] = await read<PromptSummaryDto[]>('/api/prompts');
-      const statuses = [];
-      for (let time = 0; time < 3; time += 1)
-        statuses.push((await signedIn(`/prompts/${prompt?.id}/rate`, { rating: 4 })).status);
-      // The comment was the first change of this minute.
-      expect(statuses).toEqual([200, 200, 429]);
-    });
+  it('count a limit together', async () => {
+    const [prompt] = await read<PromptSummaryDto[]>('/api/prompts');
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await signedIn(`/prompts/${prompt?.id}/rate`, { rating: 4 })).status);
+    // The comment was the first change of this minute.
+    expect(statuses).toEqual([200, 200, 429]);
+  });
 
-    it('respond 503 while it is down, and then continue by themselves', async () => {
-      const healths = async () => [
-        (await request('/api/health')).status,
-        (await request('/api/health')).status,
-      ];
-      expect(await healths()).toEqual([200, 200]);
-      await pooler.restart(async () => expect(await healths()).toEqual([503, 503]));
-      expect(await healths()).toEqual([200, 200]);
-    });
+  it('respond 503 while it is down, and then continue by themselves', async () => {
+    const healths = async () => [
+      (await request('/api/health')).status,
+      (await request('/api/health')).status,
+    ];
+    expect(await healths()).toEqual([200, 200]);
+    await pooler.restart(async () => expect(await healths()).toEqual([503, 503]));
+    expect(await healths()).toEqual([200, 200]);
+  });
 
-    it('say what to add to DATABASE_URL if it is missing', async () => {
-      const url = pooler.through(direct);
-      const database = await openDatabase({ url });
-      const error: unknown = await database.pool.query('select 1').catch((failure: unknown) => failure);
-      await database.close();
-      expect(explainDatabase(error, { url })).toMatch(/The connection uses a pooler: add \?pgbouncer=true /);
-    });
-  },
-);
+  it('say what to add to DATABASE_URL if it is missing', async () => {
+    const url = pooler.through(direct);
+    const database = await openDatabase({ url });
+    const error: unknown = await database.pool.query('select 1').catch((failure: unknown) => failure);
+    await database.close();
+    expect(explainDatabase(error, { url })).toMatch(/The connection uses a pooler: add \?pgbouncer=true /);
+  });
+});

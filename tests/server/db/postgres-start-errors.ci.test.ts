@@ -12,7 +12,7 @@ import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
 
-describe.skipIf(!cluster)('a start on a PostgreSQL that prevents it', { timeout: 60_000 }, () => {
+describe.skipIf(!cluster)('a start on a PostgreSQL that prevents it', () => {
   afterAll(() => cluster?.stop());
   const library = new URL(cluster?.createDatabase('library') ?? 'postgres://x');
 

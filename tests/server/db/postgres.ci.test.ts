@@ -8,7 +8,7 @@ import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
 
-describe.skipIf(!cluster)('several processes on one PostgreSQL', { timeout: 180_000 }, () => {
+describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
   afterAll(() => cluster?.stop());
   const url = (name: string) => cluster?.createDatabase(name) ?? '';
 
@@ -60,7 +60,7 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', { timeout: 180_
   });
 });
 
-describe('a database that is unavailable', { timeout: 180_000 }, () => {
+describe('a database that is unavailable', () => {
   const paths = [
     '/api/departments',
     '/api/prompts',

@@ -11,7 +11,7 @@ import { clusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = clusterOrSkip();
 
-describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
+describe.skipIf(!cluster)('reads from a replica', () => {
   let app: TestApp;
   let replica: PostgresServer;
   let network: Network;
@@ -46,7 +46,7 @@ describe.skipIf(!cluster)('reads from a replica', { timeout: 180_000 }, () => {
     app.database.replica?.on('acquire', () => {
       used += 1;
     });
-  }, 180_000);
+  });
   // A replica that failed is tried again after seconds.
   beforeEach(() => {
     now += 60_000;

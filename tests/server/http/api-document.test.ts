@@ -74,7 +74,7 @@ describe('the description of the API', () => {
     expect(
       problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`),
     ).toEqual([]);
-  }, 60_000);
+  });
 
   it('says which routes need sign-in', async () => {
     const document = await (await app.request('/api/openapi.json')).json();

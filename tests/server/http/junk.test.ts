@@ -51,5 +51,5 @@ describeOnBothDatabases('junk', (app) => {
         expect(response.status, path).toBeLessThan(500);
       }
     }
-  }, 120_000);
+  });
 });

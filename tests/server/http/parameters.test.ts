@@ -159,5 +159,5 @@ describe('a request to the API', () => {
         'difficulty must be one of Beginner, Intermediate, Advanced, Expert.',
       ]),
     );
-  }, 120_000);
+  });
 });

@@ -94,7 +94,7 @@ describe('the guide for programs', () => {
       expect.stringMatching(/"title":"Letter to a patient"[^]*"text":"Write to Ms Li\."/),
       expect.stringMatching(/^a-letter: Letter to a patient\n[^]*Write to \[reader\]/),
     ]);
-  }, 90_000);
+  });
 
   it('names the tested versions', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {

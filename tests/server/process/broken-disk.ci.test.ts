@@ -6,7 +6,7 @@ import { contactMessages } from '#server/db/schema.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-describe('the server on a disk that breaks', { timeout: 180_000 }, () => {
+describe('the server on a disk that breaks', () => {
   it('responds 503, prints and logs the reason in one line, ends with 1, and keeps acknowledged data', async () => {
     const data = temporaryDirectory();
     copyLibrary('demo', data.directory);

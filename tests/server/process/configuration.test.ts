@@ -8,7 +8,7 @@ import { parseConfig } from '#server/config.ts';
 import { configError } from '#tests/support/config-error.ts';
 import { runProgram, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-describe('an invalid environment', { timeout: 180_000 }, () => {
+describe('an invalid environment', () => {
   const wrong = [
     ['PORT', '70000', 'a port number from 0 to 65535'],
     ['HOST', 'two words', 'a host name or address'],

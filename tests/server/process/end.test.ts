@@ -11,7 +11,7 @@ import {
   written,
 } from '#tests/support/test-app-process.ts';
 
-describe('the end of the server', { timeout: 180_000 }, () => {
+describe('the end of the server', () => {
   function dataDirectory() {
     const data = temporaryDirectory();
     copyLibrary('demo', data.directory);

@@ -25,7 +25,7 @@ const toTheFeed = (url: string, authority: string) => ({
   ACTIVITY_NOTICES: 'true',
 });
 
-describe.skipIf(!cluster)('two servers, one of which is killed while it sends', { timeout: 180_000 }, () => {
+describe.skipIf(!cluster)('two servers, one of which is killed while it sends', () => {
   it('announce every prompt once', async () => {
     const url = cluster?.createDatabase('announcing') ?? '';
     const receiver = createReceiver();

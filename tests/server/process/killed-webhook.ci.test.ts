@@ -9,7 +9,7 @@ import { submission } from '#tests/support/reviewing.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 import { accept, createReceiver } from '#tests/support/webhook-receiver.ts';
 
-describe('the review webhook of a server that is killed', { timeout: 180_000 }, () => {
+describe('the review webhook of a server that is killed', () => {
   /** A library with the session of a signed-in user. */
   async function library() {
     const data = temporaryDirectory();

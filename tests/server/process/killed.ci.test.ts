@@ -75,5 +75,5 @@ describe('a server that is killed while decisions are made', () => {
     expect(whole).toBeLessThan(submissions);
     await after.close();
     data.remove();
-  }, 180_000);
+  });
 });

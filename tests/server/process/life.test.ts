@@ -12,14 +12,14 @@ import {
   written,
 } from '#tests/support/test-app-process.ts';
 
-describe('the server as a process', { timeout: 180_000 }, () => {
+describe('the server as a process', () => {
   const data = temporaryDirectory();
   let server: ServerProcess;
   let metricsPort: number;
   beforeAll(async () => {
     metricsPort = await freePort();
     server = await startServer({ DATA_DIR: data.directory, METRICS_PORT: String(metricsPort) });
-  }, 180_000);
+  });
   afterAll(async () => {
     server.child.kill('SIGKILL');
     await server.ended;

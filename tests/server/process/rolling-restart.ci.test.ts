@@ -7,7 +7,7 @@ import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = sharedClusterOrSkip();
 
-describe.skipIf(!cluster)('three servers that restart in turn behind a proxy', { timeout: 240_000 }, () => {
+describe.skipIf(!cluster)('three servers that restart in turn behind a proxy', () => {
   it('lose no request, POSTs included', async () => {
     const url = cluster?.createDatabase('rolling') ?? '';
     const app = await createTestApp({}, { url });

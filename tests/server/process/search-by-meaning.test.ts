@@ -3,7 +3,7 @@ import { respondWell, startEmbeddingServer } from '#tests/support/embedding-serv
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-describe('a server with a model for search by meaning', { timeout: 180_000 }, () => {
+describe('a server with a model for search by meaning', () => {
   it('ends while the model is computing, and sends it every prompt after the next start', async () => {
     const { directory, remove } = temporaryDirectory();
     copyLibrary('demo', directory);

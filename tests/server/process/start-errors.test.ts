@@ -27,7 +27,7 @@ const nobody = 65_534;
 const unprivileged = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
 const hasPrivilegedPorts = () => asRoot && Number(readFileSync(unprivileged, 'utf8')) > 1;
 
-describe('a start that fails', { timeout: 180_000 }, () => {
+describe('a start that fails', () => {
   const data = temporaryDirectory();
   beforeAll(() => copyLibrary('empty', data.directory));
   afterAll(() => data.remove());

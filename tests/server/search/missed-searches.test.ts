@@ -24,7 +24,7 @@ describeOnBothDatabases(
       );
     const shown = async (admin: Caller) => (await admin.get('/admin/numbers')).body.missed_searches;
     /** They are written after the response. */
-    const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
+    const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
     const eventually = (rows: string[]) => soon(async () => expect(await stored()).toEqual(rows));
     const isStored = (row: string) => soon(async () => expect(await stored()).toContain(row));
     const on = (day: string) => {

@@ -47,41 +47,37 @@ const goals = setNames.flatMap((set) =>
   Object.entries(sets[set].goals).map(([kind, goal]) => ({ set, of: sets[set].of, kind, goal })),
 );
 
-describe.each(testedKinds())(
-  'the right prompt is among the first five (%s)',
-  { timeout: 120_000 },
-  (database) => {
-    let library: TestApp;
-    const results: Partial<Record<keyof typeof sets, ReadonlyMap<string, KindResult>>> = {};
-    let search: ReturnType<typeof searchIn>;
-    beforeAll(async () => {
-      // A separate database: tests empty the tables of the shared ones, including the synonyms.
-      const cluster = database === 'PostgreSQL' ? sharedClusterOrSkip() : undefined;
-      library = await relevanceLibrary(
-        cluster ? { url: cluster.createDatabase('relevance') } : { dataDir: null },
-      );
-      search = searchIn(library, 5);
-      for (const name of setNames) results[name] = await measureRelevance(sets[name].queries, search);
-    }, 120_000);
-    afterAll(() => library.database.close());
+describe.each(testedKinds())('the right prompt is among the first five (%s)', (database) => {
+  let library: TestApp;
+  const results: Partial<Record<keyof typeof sets, ReadonlyMap<string, KindResult>>> = {};
+  let search: ReturnType<typeof searchIn>;
+  beforeAll(async () => {
+    // A separate database: tests empty the tables of the shared ones, including the synonyms.
+    const cluster = database === 'PostgreSQL' ? sharedClusterOrSkip() : undefined;
+    library = await relevanceLibrary(
+      cluster ? { url: cluster.createDatabase('relevance') } : { dataDir: null },
+    );
+    search = searchIn(library, 5);
+    for (const name of setNames) results[name] = await measureRelevance(sets[name].queries, search);
+  });
+  afterAll(() => library.database.close());
 
-    it.each(goals)('for $kind$of: $goal of all queries', ({ set, kind, goal }) => {
-      const result = results[set]?.get(kind);
-      expect(result?.fulfilled, result?.missed.join(', ')).toBeGreaterThanOrEqual(goal);
-      expect(result?.nothing).toBeLessThan(0.02);
-    });
+  it.each(goals)('for $kind$of: $goal of all queries', ({ set, kind, goal }) => {
+    const result = results[set]?.get(kind);
+    expect(result?.fulfilled, result?.missed.join(', ')).toBeGreaterThanOrEqual(goal);
+    expect(result?.nothing).toBeLessThan(0.02);
+  });
 
-    it.runIf(database === 'PostgreSQL')('finds the same in English with German configured', async () => {
-      await setSearchLanguages(library.database, ['german']);
-      for (const name of ['known', 'heldBack'] as const)
-        expect(await measureRelevance(sets[name].queries, search)).toEqual(results[name]);
-      await setSearchLanguages(library.database, []);
-    });
+  it.runIf(database === 'PostgreSQL')('finds the same in English with German configured', async () => {
+    await setSearchLanguages(library.database, ['german']);
+    for (const name of ['known', 'heldBack'] as const)
+      expect(await measureRelevance(sets[name].queries, search)).toEqual(results[name]);
+    await setSearchLanguages(library.database, []);
+  });
 
-    it('ranks the object of a task above its verb and above an ambiguous word', async () => {
-      const first = await search('summarise meeting notes');
-      expect(first[0]).toContain('summarise-meeting-minutes');
-      expect((await search('notes of meetings')).join()).not.toContain('hcp-call-planning');
-    });
-  },
-);
+  it('ranks the object of a task above its verb and above an ambiguous word', async () => {
+    const first = await search('summarise meeting notes');
+    expect(first[0]).toContain('summarise-meeting-minutes');
+    expect((await search('notes of meetings')).join()).not.toContain('hcp-call-planning');
+  });
+});
