@@ -90,7 +90,7 @@ test('is beside the text from 1000 px on and in a sheet over it on a phone, at t
   };
   await expect.poll(lowerEdge).toBe(740);
   await axe(page);
-  await form.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close fields' }).click();
   await expect(page.locator('[data-prompt-text]')).toBeInViewport();
 });
 
