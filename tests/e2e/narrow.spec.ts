@@ -25,12 +25,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('chooses an order and a department in the panel of the filters', async ({ page }) => {
+  test('chooses an order and a department by controls above the list, whose first prompt is in sight', async ({
+    page,
+  }) => {
     await page.goto('/departments');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Name (A-Z)');
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Name (A-Z)');
     await expect(page).toHaveURL(/sort=name/);
+    await page.getByRole('button', { name: 'Departments' }).click();
+    const drawer = page.getByRole('dialog');
     await drawer.getByRole('searchbox', { name: 'Filter departments' }).fill('FIN');
     await expect(drawer.getByRole('link')).toHaveText([/^All Departments/, /^Finance/]);
     const finance = drawer.getByRole('link', { name: /^Finance/ });
