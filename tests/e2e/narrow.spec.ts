@@ -1,3 +1,4 @@
+import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.describe('on a phone', () => {
@@ -44,6 +45,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('has the error of an incomplete submission in sight of its first field', async ({ page }) => {
+    await signedIn(page, 'Amara Osei');
+    await page.goto('/use-case-submission');
+    await page.getByRole('button', { name: 'Submit Use Case' }).click();
+    await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
+    await expect(page.getByText('Error!')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('names every step in the preview of a prompt with fields', async ({ page }) => {
+    await page.goto('/departments');
+    await page
+      .getByRole('button', { name: /^Preview/ })
+      .first()
+      .click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByRole('link', { name: /^Fill in/ })).toBeVisible();
+    await expect(preview.getByText('Copy', { exact: true })).toBeVisible();
+    await expect(preview.getByRole('link', { name: 'Open prompt' })).toBeInViewport({ ratio: 1 });
   });
 
   test('has the search box above the fold on the home page', async ({ page }) => {
