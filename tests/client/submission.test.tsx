@@ -168,8 +168,8 @@ describe('submitting', () => {
   });
 
   it.each([
-    [true, 'You get a notification of the decision. Until then, you can withdraw your submission'],
-    [false, 'Your dashboard shows the decision.'],
+    [true, 'You get a notification of the decision: published, changes requested'],
+    [false, 'Your dashboard shows the decision: published, changes requested'],
   ])(
     'says where the decision is read: notifications of the own server are %s',
     async (ownServer, sentence) => {
@@ -178,7 +178,7 @@ describe('submitting', () => {
       typeEarlier();
       const { user } = await openSubmission();
       await pressSubmit(user);
-      expect(await screen.findByText(/rejects it with a reason\./)).toHaveTextContent(sentence);
+      expect(await screen.findByText(/rejected with a reason\./)).toHaveTextContent(sentence);
       await setPublicConfig({});
     },
   );

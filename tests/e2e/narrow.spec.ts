@@ -1,3 +1,4 @@
+import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.describe('on a phone', () => {
@@ -25,12 +26,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('chooses an order and a department in the panel of the filters', async ({ page }) => {
+  test('chooses an order and a department by controls above the list, whose first prompt is in sight', async ({
+    page,
+  }) => {
     await page.goto('/departments');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Name (A-Z)');
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('combobox', { name: 'Sort prompts' }).selectOption('Name (A-Z)');
     await expect(page).toHaveURL(/sort=name/);
+    await page.getByRole('button', { name: 'Departments' }).click();
+    const drawer = page.getByRole('dialog');
     await drawer.getByRole('searchbox', { name: 'Filter departments' }).fill('FIN');
     await expect(drawer.getByRole('link')).toHaveText([/^All Departments/, /^Finance/]);
     const finance = drawer.getByRole('link', { name: /^Finance/ });
@@ -41,6 +45,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('has the error of an incomplete submission in sight of its first field', async ({ page }) => {
+    await signedIn(page, 'Amara Osei');
+    await page.goto('/use-case-submission');
+    await page.getByRole('button', { name: 'Submit Use Case' }).click();
+    await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
+    await expect(page.getByText('Error!')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('names every step in the preview of a prompt with fields', async ({ page }) => {
+    await page.goto('/departments');
+    await page
+      .getByRole('button', { name: /^Preview/ })
+      .first()
+      .click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByRole('link', { name: /^Fill in/ })).toBeVisible();
+    await expect(preview.getByText('Copy', { exact: true })).toBeVisible();
+    await expect(preview.getByRole('link', { name: 'Open prompt' })).toBeInViewport({ ratio: 1 });
   });
 
   test('has the search box above the fold on the home page', async ({ page }) => {

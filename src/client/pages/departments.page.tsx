@@ -6,7 +6,6 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
-import { PanelField } from '#client/components/PanelField.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
@@ -18,7 +17,6 @@ import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToo
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
-import { SortSelect } from '#client/features/prompts/SortSelect.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -27,16 +25,11 @@ import type { Department } from '#client/lib/models/department.ts';
 import { rememberVisit } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
-import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
-import {
-  DepartmentFilter,
-  type DepartmentFilterProps,
-  DepartmentSidebar,
-} from './departments/DepartmentSidebar.tsx';
+import { type DepartmentFilterProps, DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
 import { saveAction } from './save-action.tsx';
 
@@ -131,33 +124,17 @@ function Prompts({ id, title, filter }: PromptsProps) {
   const list = useDepartmentList(id, text, sort, facets.chosen);
   const shown = list.prompts?.length ?? 0;
   const isLoading = list.prompts === undefined && !list.isError;
-  const order = { order: sort, onChange: onSort };
-  // On a phone order and departments are in the panel of the filters, so that the first prompt is in the window.
-  const isPhone = useMediaQuery('(max-width: 640px)');
-  const inPanel = (close: () => void) => (
-    <>
-      <PanelField label="Sort prompts">
-        <SortSelect {...order} />
-      </PanelField>
-      <DepartmentFilter {...filter} onChosen={close} />
-    </>
-  );
   return (
     <>
       <ListToolbar
         search={{ placeholder: 'Search prompts...', text, onChange: setText }}
-        {...(isPhone ? {} : { sort: order })}
+        sort={{ order: sort, onChange: onSort }}
         count={isLoading ? '' : `${pluralize(shown, 'prompt')} found`}
         view={view}
         onView={onView}
       >
-        <FacetButton
-          facets={facets}
-          counted={list.counted}
-          shown={shown}
-          {...(isPhone ? { first: inPanel } : {})}
-        />
-        {isPhone ? null : <DepartmentButton {...filter} />}
+        <FacetButton facets={facets} counted={list.counted} shown={shown} />
+        <DepartmentButton {...filter} />
       </ListToolbar>
       <ChosenFacets facets={facets} />
       {isLoading ? (

@@ -6,30 +6,27 @@ import { type FillIn, fieldName } from './use-fill-in.ts';
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
 const useStyles = makeStyles({
-  form: { ...column, minHeight: 0 },
-  /** Scrolls where the form has no room for all of them; with room for rings of focus. */
   fields: {
     ...column,
     gap: tokens.spacingVerticalL,
-    minHeight: 0,
-    overflowY: 'auto',
-    margin: '-4px',
-    padding: `4px 4px ${tokens.spacingVerticalXXL}`,
-    // A focused one stays clear of the foot.
+    // A focused one stays clear of the sheet's foot.
     '& :is(input, textarea, select)': { scrollMarginBlockEnd: '96px' },
   },
-  /** One row of one height in every state. */
   foot: {
-    // In sight while the fields scroll; zoomed in so far, it would cover them.
-    position: 'sticky',
-    insetBlockEnd: 0,
-    '@media (max-height: 400px)': { position: 'relative' },
     display: 'flex',
-    flexShrink: 0,
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalL,
+  },
+  /** One row of one height in every state, in sight while the fields scroll. */
+  sheetFoot: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    // Zoomed in so far, it would cover the fields.
+    '@media (max-height: 400px)': { position: 'relative' },
     boxSizing: 'border-box',
     height: '48px',
+    marginBlockStart: tokens.spacingVerticalXXL,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     // Around a button for a finger.
@@ -47,8 +44,6 @@ const useStyles = makeStyles({
     },
     '@media (forced-colors: active)': { '::before': { backgroundImage: 'none' } },
   },
-  /** The page has a bar of actions at that edge. */
-  inOneColumn: { '@media (max-width: 999px)': { position: 'relative' } },
   line: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   state: { flexGrow: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
   end: { flexShrink: 0, minWidth: 0 },
@@ -72,13 +67,13 @@ interface Props {
   onCopy: () => void;
   isCopied: boolean;
   /** Where the form covers the text and its button that copies. */
-  onDone?: () => void;
-  contextOf?: (key: string) => string;
+  isSheet?: boolean;
+  contextOf?: (key: string) => string | undefined;
 }
 
 /** A field for each placeholder. Values are not sent; the text beside it follows them. */
 export default function FillInForm(props: Props) {
-  const { fillIn, onCopy, isCopied, onDone, contextOf } = props;
+  const { fillIn, onCopy, isCopied, isSheet, contextOf } = props;
   const styles = useStyles();
   const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;
   const someRequired = fields.some(({ required }) => required);
@@ -87,7 +82,6 @@ export default function FillInForm(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={setForm}
-      className={styles.form}
       aria-label="Fill in"
       autoComplete="off"
       noValidate
@@ -132,24 +126,19 @@ export default function FillInForm(props: Props) {
           <ClearButton fillIn={fillIn} />
         </div>
       </div>
-      <div className={mergeClasses(styles.foot, onDone ? undefined : styles.inOneColumn)}>
+      <div className={mergeClasses(styles.foot, isSheet && styles.sheetFoot)}>
         <p className={mergeClasses(styles.line, styles.state)} role="status">
           {filled} of {total} filled
         </p>
-        {onDone ? (
-          <>
-            <Button className={styles.end} onClick={onDone}>
-              Done
-            </Button>
-            <Button
-              className={styles.copy}
-              appearance="primary"
-              icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
-              onClick={onCopy}
-            >
-              {isCopied ? 'Copied' : 'Copy'}
-            </Button>
-          </>
+        {isSheet ? (
+          <Button
+            className={styles.copy}
+            appearance="primary"
+            icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
+            onClick={onCopy}
+          >
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
         ) : (
           <span className={mergeClasses(styles.line, styles.note, styles.keys)}>
             {isCopied ? 'Copied' : 'Ctrl+Enter to copy'}

@@ -23,10 +23,10 @@ interface Props {
   onCopy: () => void;
   /** For three seconds after it. */
   isCopied: boolean;
-  /** Where the form covers the text: goes back to it. */
-  onDone?: () => void;
+  /** Where the form covers the text. */
+  isSheet?: boolean;
   /** The text around a field's first marker, where it is covered. */
-  contextOf?: (key: string) => string;
+  contextOf?: (key: string) => string | undefined;
 }
 
 /** The form beside the prompt. Its code loads when it is shown. */

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { FillInPanel } from './FillInPanel.tsx';
 import type { FillIn } from './use-fill-in.ts';
@@ -6,7 +7,7 @@ import type { FillIn } from './use-fill-in.ts';
 const useStyles = makeStyles({
   sheet: {
     height: 'auto',
-    maxHeight: '75dvh',
+    maxHeight: '85dvh',
     // In high contrast the page under it is as black.
     borderTop: `1px solid ${tokens.colorTransparentStroke}`,
     borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
@@ -18,14 +19,25 @@ const useStyles = makeStyles({
 /** So few that the marker itself is in a phone's line. */
 const charsBefore = 20;
 
-/** The text around the first marker of a field, in one line; '' if there are no words beside it. */
-function lineAround({ text, places }: FillIn['template'], key: string) {
-  const { start, end } = places.find((place) => place.key === key) ?? { start: 0, end: 0 };
-  const before = text.slice(0, start);
-  const near = before.slice(before.lastIndexOf('\n') + 1);
-  const rest = text.slice(start).split('\n', 1)[0] ?? '';
-  if (!/\p{L}/u.test(near + rest.slice(end - start))) return '';
-  return `${near.length > charsBefore ? `… ${near.slice(-charsBefore).replace(/^\S*\s/, '')}` : near}${rest}`.trim();
+/**
+ * The text around the first marker of each field that has no hint, in one line: once per line of the text, and not if there are no
+ * words beside it.
+ */
+function linesAround(fields: FillIn['fields'], { text, places }: FillIn['template']) {
+  const lines = new Map<string, string>();
+  const shown = new Set<number>();
+  for (const { key, hint } of fields) {
+    if (hint) continue;
+    const { start, end } = places.find((place) => place.key === key) ?? { start: 0, end: 0 };
+    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    const near = text.slice(lineStart, start);
+    const rest = text.slice(start).split('\n', 1)[0] ?? '';
+    if (shown.has(lineStart) || !/\p{L}/u.test(near + rest.slice(end - start))) continue;
+    shown.add(lineStart);
+    const before = near.length > charsBefore ? `… ${near.slice(-charsBefore).replace(/^\S*\s/, '')}` : near;
+    lines.set(key, `${before}${rest}`.trim());
+  }
+  return lines;
 }
 
 interface Props {
@@ -39,6 +51,8 @@ interface Props {
 /** The fields of a prompt over its text, from the lower edge of a phone. */
 export default function FillInSheet({ open, onClose, ...panel }: Props) {
   const styles = useStyles();
+  const { fields, template } = panel.fillIn;
+  const lines = useMemo(() => linesAround(fields, template), [fields, template]);
   return (
     <SideDrawer
       title="Fill in"
@@ -49,7 +63,7 @@ export default function FillInSheet({ open, onClose, ...panel }: Props) {
       className={styles.sheet}
       bodyClassName={styles.body}
     >
-      <FillInPanel {...panel} onDone={onClose} contextOf={(key) => lineAround(panel.fillIn.template, key)} />
+      <FillInPanel {...panel} isSheet contextOf={(key) => lines.get(key)} />
     </SideDrawer>
   );
 }

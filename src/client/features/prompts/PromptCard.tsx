@@ -73,7 +73,7 @@ export const PromptCard = memo(function PromptCard({
             <p className={mergeClasses(styles.description, isExplained && styles.twoLines)} dir="auto">
               {prompt.description}
             </p>
-            <MatchReason prompt={prompt} className={styles.reason} />
+            <MatchReason prompt={prompt} className={mergeClasses(styles.reason, styles.apart)} />
           </>
         )}
       </div>

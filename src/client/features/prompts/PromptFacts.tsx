@@ -9,7 +9,7 @@ import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
-  /** Facts that need no name, above those that do. */
+  /** Facts that need no name, after those that do. */
   line: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,16 +26,6 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
   const isPhone = useMediaQuery('(max-width: 640px)');
   return (
     <>
-      <p className={styles.line}>
-        <span>
-          {prompt.needsAttachment ? <AttachRegular aria-hidden /> : null}
-          <span>Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}</span>
-        </span>
-        <span>
-          <ChatRegular aria-hidden />
-          <span>{pluralize(prompt.commentCount, 'comment')}</span>
-        </span>
-      </p>
       <FactList
         facts={[
           // A phone has both under the title.
@@ -47,6 +37,16 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
           ['Created', prompt.createdAt ? formatDate(prompt.createdAt) : ''],
         ]}
       />
+      <p className={styles.line}>
+        <span>
+          {prompt.needsAttachment ? <AttachRegular aria-hidden /> : null}
+          <span>Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}</span>
+        </span>
+        <span>
+          <ChatRegular aria-hidden />
+          <span>{pluralize(prompt.commentCount, 'comment')}</span>
+        </span>
+      </p>
     </>
   );
 }

@@ -7,6 +7,23 @@ import { HighlightedPrompt } from './HighlightedPrompt.tsx';
 /** The block is so wide from 1000 px on. */
 const beside = '@container (min-width: 580px)';
 
+/** For the shorter of two columns: in sight under the bar or, if it is higher than the window, at its end, while the other scrolls. */
+const staysInSight = {
+  '@media (min-height: 600px)': {
+    position: 'sticky',
+    insetBlockStart: 'min(120px, calc(100vh - 24px - var(--height, 0px)))',
+    alignSelf: 'start',
+  },
+} as const;
+
+/** Keeps an element's height in a property of its style. */
+function noteHeight(node: HTMLElement | null) {
+  if (!node) return undefined;
+  const observer = new ResizeObserver(() => node.style.setProperty('--height', `${node.offsetHeight}px`));
+  observer.observe(node);
+  return () => observer.disconnect();
+}
+
 const useStyles = makeStyles({
   block: {
     position: 'relative',
@@ -54,19 +71,7 @@ const useStyles = makeStyles({
   fields: {
     minWidth: 0,
     fontSize: tokens.fontSizeBase300,
-    // In sight while a long text scrolls beside them, where they fit.
-    [beside]: {
-      gridColumnStart: 2,
-      gridRowStart: 1,
-      '@media (min-height: 600px)': {
-        position: 'sticky',
-        insetBlockStart: '120px',
-        alignSelf: 'start',
-        display: 'flex',
-        flexDirection: 'column',
-        maxHeight: 'calc(100vh - 144px)',
-      },
-    },
+    [beside]: { gridColumnStart: 2, gridRowStart: 1, ...staysInSight },
     '@media print': { display: 'none' },
   },
   text: {
@@ -81,7 +86,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    [beside]: { gridColumnStart: 1, gridRowStart: 1 },
+    [beside]: { gridColumnStart: 1, gridRowStart: 1, ...staysInSight },
   },
   /** High enough that nothing below it is visible when the text replaces it. */
   loading: {
@@ -125,7 +130,7 @@ export function PromptText({ text, confirmed, children, shown, fields, foot }: P
       </div>
       <div className={mergeClasses(styles.content, fields ? styles.beside : undefined)}>
         {fields ? (
-          <div className={styles.fields} data-fields>
+          <div ref={noteHeight} className={styles.fields} data-fields>
             {fields}
           </div>
         ) : null}
@@ -136,7 +141,7 @@ export function PromptText({ text, confirmed, children, shown, fields, foot }: P
             ))}
           </div>
         ) : (
-          <p className={styles.text} dir="auto" data-prompt-text>
+          <p ref={noteHeight} className={styles.text} dir="auto" data-prompt-text>
             {shown ?? <HighlightedPrompt text={text} confirmed={confirmed} />}
           </p>
         )}

@@ -86,6 +86,8 @@ export const usePromptCardStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  /** A card has room for a gap above the reason, a row has none. */
+  apart: { marginBlockStart: tokens.spacingVerticalXS },
   /** At the lower edge, so that the facts of neighbouring cards are on one line. */
   facts: { marginBlockStart: 'auto' },
   foot: {

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (field: TextField) => void;
 }
 
-/** How many required fields are empty, how many need another correction, and a link to the first: in the banner, on a phone above the buttons. */
+/** How many required fields are empty, how many need another correction, and a link to the first: in the banner. */
 export function FieldsToMend({ errors, onOpen }: Props) {
   const styles = useSubmissionStyles();
   const first = firstInvalid(errors);

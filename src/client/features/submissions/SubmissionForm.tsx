@@ -48,7 +48,7 @@ export function SubmissionForm(props: Props) {
   useFocusAfterSending(sending !== undefined);
   const { findings, similar } = useChecks(props.form, props.improves ?? '');
   const isBusy = sending !== undefined || props.locked;
-  // On a phone the banner is at the end of the form, and the buttons stay in sight.
+  // On a phone the end of the form is far below its fields: the banner is with the buttons, which stay in sight.
   const isPhone = useMediaQuery('(max-width: 640px)');
   const focusField = (field: TextField | undefined) =>
     field && element.current?.querySelector<HTMLElement>(`[name="${field.inSubmission}"]`)?.focus();
@@ -57,6 +57,12 @@ export function SubmissionForm(props: Props) {
     const wrong = flushSync(() => props.onSubmit(status));
     focusField(firstInvalid(wrong));
   };
+  const error =
+    banner?.kind === 'error' ? (
+      <SubmissionBanner {...banner}>
+        {banner.ofFields ? <FieldsToMend errors={props.errors} onOpen={focusField} /> : null}
+      </SubmissionBanner>
+    ) : null;
   return (
     <form
       ref={element}
@@ -79,21 +85,11 @@ export function SubmissionForm(props: Props) {
         <div className={styles.said} role="status">
           {banner?.kind === 'success' ? <SubmissionBanner {...banner} /> : null}
         </div>
-        {banner?.kind === 'error' ? (
-          <SubmissionBanner {...banner}>
-            {banner.ofFields && !isPhone ? <FieldsToMend errors={props.errors} onOpen={focusField} /> : null}
-          </SubmissionBanner>
-        ) : null}
+        {isPhone ? null : error}
         {props.choice}
         <div className={styles.actions}>
           <div className={styles.buttons} data-bottom-bar>
-            {banner?.ofFields && isPhone ? (
-              <p className={styles.toMend}>
-                <FieldsToMend errors={props.errors} onOpen={focusField} />
-              </p>
-            ) : (
-              <FindingsToMend findings={findings} onOpen={focusField} />
-            )}
+            {(isPhone && error) || <FindingsToMend findings={findings} onOpen={focusField} />}
             <Button
               type="submit"
               appearance="primary"

@@ -44,6 +44,18 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  next: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  steps: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+  },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 });
@@ -78,13 +90,21 @@ export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
         </h2>
         <StatusBadge status="pending" />
       </div>
-      <p className={styles.text}>
-        A reviewer in the AI centre of excellence publishes your submission, requests changes, or rejects it
-        with a reason.{' '}
-        {publicConfig().ownServer
-          ? 'You get a notification of the decision. Until then, you can withdraw your submission on your dashboard.'
-          : 'Your dashboard shows the decision.'}
-      </p>
+      <div>
+        <h3 className={styles.next}>Next steps</h3>
+        <ol className={styles.steps}>
+          <li>A reviewer in the AI centre of excellence reads your submission.</li>
+          <li>
+            {publicConfig().ownServer
+              ? 'You get a notification of the decision'
+              : 'Your dashboard shows the decision'}
+            : published, changes requested, or rejected with a reason.
+          </li>
+        </ol>
+      </div>
+      {publicConfig().ownServer ? (
+        <p className={styles.text}>Until then, you can withdraw your submission on your dashboard.</p>
+      ) : null}
       <div className={styles.actions}>
         <LinkButton to={screens.dashboard.path} appearance="primary" size="large">
           Track status

@@ -63,7 +63,7 @@ export const useSubmissionStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   previewTitle: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  /** On a phone its children are part of the form: the buttons stick. Messages do not: they would cover fields. */
+  /** On a phone its children are part of the form: only the buttons stick, with the error. */
   foot: {
     display: 'flex',
     flexDirection: 'column',
@@ -81,8 +81,8 @@ export const useSubmissionStyles = makeStyles({
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  /** It scrolls to above the bar of buttons. */
-  banner: { flexShrink: 0, scrollMarginBlockEnd: '80px' },
+  /** On a phone it has a line of the bar of buttons. */
+  banner: { flexShrink: 0, [narrow]: { flexBasis: '100%' } },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',

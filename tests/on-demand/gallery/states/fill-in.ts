@@ -70,7 +70,7 @@ async function openAssistants(page: Page) {
 async function openNotice(page: Page) {
   await showFields(page);
   await form(page).getByRole('textbox').first().fill('What went well');
-  const done = form(page).getByRole('button', { name: 'Done' });
+  const done = page.getByRole('button', { name: 'Close fields' });
   if (await done.isVisible()) await done.click();
   await openAssistants(page);
   await page.getByRole('menuitem', { name: /writing assistant$/ }).click();

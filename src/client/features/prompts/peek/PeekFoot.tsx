@@ -2,6 +2,7 @@ import { DrawerFooter, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
@@ -20,8 +21,8 @@ const useStyles = makeStyles({
   },
   button: { minWidth: 0, whiteSpace: 'nowrap' },
   quiet: { minWidth: 0, whiteSpace: 'nowrap', [phone]: { paddingInline: tokens.spacingHorizontalS } },
-  /** Beside three other buttons a phone has no room for the word. */
-  word: { [phone]: { display: 'none' } },
+  /** Beside three other buttons a phone has room for the verb. */
+  rest: { [phone]: visuallyHidden },
 });
 
 /** The number of a prompt's fields that have no value yet; undefined while its text loads. */
@@ -53,21 +54,17 @@ export function PeekFoot({ prompt: { id, title }, children }: Props) {
           to={screenHrefs.promptFields(id)}
         >{`Fill in ${pluralize(empty, 'field')}`}</LinkButton>
       ) : null}
-      {empty ? (
-        <CopyButton
-          className={styles.quiet}
-          promptId={id}
-          title={title}
-          compact
-          wordClassName={styles.word}
-          appearance="outline"
-        />
-      ) : (
-        <CopyButton promptId={id} title={title} appearance={empty === 0 ? 'primary' : 'outline'} />
-      )}
+      <CopyButton
+        className={styles.button}
+        promptId={id}
+        title={title}
+        appearance={empty === 0 ? 'primary' : 'outline'}
+      />
       {children}
       <LinkButton className={styles.quiet} appearance="subtle" to={screenHrefs.prompt(id)}>
-        Open prompt
+        <span>
+          Open <span className={styles.rest}>prompt</span>
+        </span>
       </LinkButton>
     </DrawerFooter>
   );
