@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
-import { LinkButton } from '#client/components/LinkButton.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
@@ -27,12 +26,20 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
     padding: tokens.spacingHorizontalL,
     // Its buttons align with those of the other versions, even if there is nothing to compare with.
-    [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', gridTemplateRows: 'auto auto auto 1fr' },
+    [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', gridTemplateRows: 'repeat(4, auto) 1fr' },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   head: { ...below, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   changes: { ...below, margin: 0, maxWidth: '68ch', textWrap: 'pretty' },
+  links: {
+    ...below,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    margin: 0,
+    '&:empty': { display: 'none' },
+  },
   facts: {
     ...below,
     display: 'flex',
@@ -59,7 +66,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalS,
     marginBlockStart: tokens.spacingVerticalS,
-    [wide]: { gridColumn: 2, gridRow: '1 / span 4', marginBlock: 0 },
+    [wide]: { gridColumn: 2, gridRow: '1 / span 5', marginBlock: 0 },
   },
   text: { gridColumn: '1 / -1', marginBlockStart: tokens.spacingVerticalS },
 });
@@ -103,7 +110,11 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
           {version.redacted ? (
             <RedactionNote {...version.redacted} />
           ) : (
-            <Changes {...{ promptId, version }} before={readable(versions[index + 1])} />
+            <Changes
+              {...{ promptId, version }}
+              before={readable(versions[index + 1])}
+              live={index === 0 ? undefined : readable(versions[0])}
+            />
           )}
           {version.note ? (
             <div className={styles.note}>
@@ -144,25 +155,31 @@ interface ChangesProps {
   version: VersionDto;
   /** The one before it; undefined for the first, and where it is redacted. */
   before: VersionDto | undefined;
+  /** Undefined for the live one itself. */
+  live: VersionDto | undefined;
 }
 
-/** The fields that differ from the version before, and a link to the comparison. */
-function Changes({ promptId, version: { number, version: name, changed }, before }: ChangesProps) {
+/** The fields that differ from the version before, and links to comparisons. */
+function Changes({ promptId, version: { number, version: name, changed }, before, live }: ChangesProps) {
   const styles = useStyles();
-  if (!before) return null;
-  if (changed?.length === 0) return <p className={styles.changes}>Same text as v{before.version}</p>;
-  const words = `Compare with v${before.version}`;
+  const isSame = changed?.length === 0;
+  const compare = (from: number, to: number, words: string) => (
+    <TextLink to={screenHrefs.comparison(promptId, from, to)} aria-label={`${words}: v${name}`}>
+      {words}
+    </TextLink>
+  );
   return (
-    <p className={styles.changes}>
-      {changed ? `Changed from v${before.version}: ${labelsOf(changed)}. ` : ''}
-      <TextLink
-        inline
-        to={screenHrefs.comparison(promptId, before.number, number)}
-        aria-label={`${words}: v${name}`}
-      >
-        {changed ? 'Compare' : words}
-      </TextLink>
-    </p>
+    <>
+      {before && changed ? (
+        <p className={styles.changes}>
+          {isSame ? `Same text as v${before.version}` : `Changed: ${labelsOf(changed)}`}
+        </p>
+      ) : null}
+      <p className={styles.links}>
+        {before && !isSame ? compare(before.number, number, `Compare with v${before.version}`) : null}
+        {live ? compare(number, live.number, 'Compare with current') : null}
+      </p>
+    </>
   );
 }
 
@@ -195,15 +212,6 @@ function VersionActions(props: ActionsProps) {
           aria-label={`Copy the prompt of v${name}`}
           text={() => client.fetchQuery(versionTextQuery(promptId, number)).then(({ prompt }) => prompt)}
         />
-        {live ? (
-          <LinkButton
-            appearance="subtle"
-            to={screenHrefs.comparison(promptId, number, live.number)}
-            aria-label={`Compare with current: v${name}`}
-          >
-            Compare with current
-          </LinkButton>
-        ) : null}
         {onRestore && live ? (
           <Button
             appearance="subtle"
