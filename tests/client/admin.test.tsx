@@ -188,7 +188,8 @@ describe('the numbers', () => {
   it('can be copied where the browser cannot download files', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     const { user } = openAsAdmin();
-    await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts per department' }));
+    await user.click(await screen.findByRole('button', { name: 'Show as table: Prompts per department' }));
+    await user.click(screen.getByRole('button', { name: 'Export CSV: Prompts per department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
     expect(dialog.getByRole('textbox')).toHaveValue(
       'Department,Id,Published,In review,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
