@@ -118,6 +118,17 @@ describe('the numbers', () => {
     expect(points()).toBe(0);
   });
 
+  it('lead to the workflows in Power Automate when messages to Teams were not delivered', async () => {
+    const review_webhook = { waiting: 2, waiting_since: '2026-11-26T08:15:00.000Z', failed: 1 };
+    onGet('/admin/numbers', () => HttpResponse.json({ ...noNumbers, review_webhook }));
+    openAsAdmin();
+    const link = await screen.findByRole('link', { name: 'Power Automate' });
+    expect(link).toHaveAttribute('href', 'https://make.powerautomate.com');
+    expect(link.closest('[role=group], .fui-MessageBar')).toHaveTextContent(
+      /1 message of the last 30 days not delivered\..* 2 messages waiting since Nov 26, 2026/,
+    );
+  });
+
   it('lead admins who review to the reviews that they count', async () => {
     const both = await person(await testApp(), ['Admin', 'Reviewer'], 'Rea Both');
     localStorage.setItem(authTokenKey, both.token);

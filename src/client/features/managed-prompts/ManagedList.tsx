@@ -55,8 +55,8 @@ const useStyles = makeStyles({
   },
   title: {
     color: tokens.colorNeutralForeground1,
-    // Fluent's link has a weight of its own.
-    '& > a': { fontWeight: tokens.fontWeightSemibold },
+    // Fluent's link has a weight and a colour of its own.
+    '& > a': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
     [narrow]: { paddingBlock: tokens.spacingVerticalSNudge },
   },
   department: { display: 'flex', alignItems: 'start' },
