@@ -91,7 +91,10 @@ describe('the history of a prompt', () => {
     ).toEqual([
       ['Deleted user 1', 'v1.0'],
       ['Deleted user 2', 'v1.0'],
-      ['Deleted user 1', expect.stringMatching(/^Unpublished, [A-Z][a-z]{2} \d+, \d{4}$/)],
+      [
+        'Deleted user 1',
+        expect.stringMatching(/^Unpublished, [A-Z][a-z]{2} \d+, \d{4}Unpublished, \d{4}-.*Z$/),
+      ],
       ['Deleted user 2', expect.stringMatching(/^Unpublished, /)],
     ]);
     expect(screen.getAllByText('Decided by').map((term) => term.nextElementSibling?.textContent)).toEqual([

@@ -2,9 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { actionWords } from '#client/entities/audited-actions.ts';
 import { localDay } from '#client/lib/days.ts';
+import { formatDate } from '#client/lib/format.ts';
 import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
 import { useHistoryStyles } from './history.styles.ts';
-import { moveWords, type namesOf, revisionName } from './history-words.ts';
+import { moveWords, type namesOf } from './history-words.ts';
 import { ClockTime, Day, Hash, InPrint } from './InPrint.tsx';
 
 const phone = '@media (max-width: 640px)';
@@ -110,6 +111,18 @@ interface Props {
   names: ReturnType<typeof namesOf>;
 }
 
+/** Distinguishes a revision from the others; nothing for one that this reader may not see. */
+function RevisionName({ revision }: { revision: HistoryRevisionDto | undefined }) {
+  if (!revision) return null;
+  const { version, submitted_at: at } = revision;
+  if (version) return `v${version}`;
+  return at ? (
+    <InPrint raw={`Unpublished, ${at}`}>{`Unpublished, ${formatDate(at)}`}</InPrint>
+  ) : (
+    'Unpublished'
+  );
+}
+
 const columnsOf = ({ revisions, names }: Props): Column[] => [
   { name: 'Time', inPrint: 'When (UTC)', show: ({ at }) => <ClockTime at={at} />, style: 'time' },
   {
@@ -120,7 +133,9 @@ const columnsOf = ({ revisions, names }: Props): Column[] => [
   { name: 'Who', show: names.actor, style: 'who' },
   {
     name: 'Version',
-    show: ({ revision_id: id }) => revisionName(revisions.find((revision) => revision.id === id)),
+    show: ({ revision_id: id }) => (
+      <RevisionName revision={revisions.find((revision) => revision.id === id)} />
+    ),
     style: 'version',
   },
   // On the screen the action says as much.

@@ -1,5 +1,4 @@
 import { actorWords } from '#client/entities/audited-actions.ts';
-import { formatDate } from '#client/lib/format.ts';
 import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
 import { statusNames } from '#domain/vocabulary.ts';
 
@@ -48,15 +47,6 @@ export function namesOf(events: readonly AuditedEventDto[]) {
       ),
   };
 }
-
-/** Distinguishes a revision from the others; empty for one that this reader may not see. */
-export const revisionName = (revision: HistoryRevisionDto | undefined) => {
-  if (!revision) return '';
-  if (revision.version) return `v${revision.version}`;
-  return ['Unpublished', revision.submitted_at && formatDate(revision.submitted_at)]
-    .filter(Boolean)
-    .join(', ');
-};
 
 /** Enough of a hash to distinguish it from the others. */
 export const shortHash = (hash: string) => `${hash.slice(0, 12)}…`;
