@@ -244,6 +244,12 @@ export const versionSchema = z
       .string()
       .nullable()
       .describe('SHA-256 of the prompt text, as GET /verify looks it up; null if redacted.'),
+    changed: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'In the list: names of the fields, as in `content`, that differ from the version before; absent for the first, and beside a redacted one.',
+      ),
     redacted: redactionSchema.optional().describe('Only if an admin redacted it; the text is then removed.'),
   })
   .meta({ id: 'PromptVersion' });

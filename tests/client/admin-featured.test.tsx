@@ -51,7 +51,7 @@ describe('the featured prompts of the admins’ screen', () => {
     await list();
     expect(
       screen.getByText(
-        /^The first 3 appear on the home page, places 4 to 12 only in connected AI assistants\./,
+        /^Prompts to try first\. Each needs an example answer\. To change the order, use the arrows of a row/,
       ),
     ).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /Add a prompt/ })).toHaveAccessibleDescription(
@@ -63,8 +63,7 @@ describe('the featured prompts of the admins’ screen', () => {
     const { db } = await testApp();
     await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'protocol'));
     const { user } = openAsAdmin();
-    expect((await list()).getAllByRole('link', { name: 'Add an example answer' })).toHaveLength(1);
-    expect((await list()).getByText('Missing example answer')).toBeVisible();
+    expect((await list()).getAllByRole('link', { name: 'Add the missing example answer' })).toHaveLength(1);
     await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
     const add = await screen.findByRole('button', { name: 'No example answer: Protocol in plain language' });
     await user.click(add);
@@ -72,10 +71,12 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(await titles()).toEqual([visit, 'Forecast review']);
   });
 
-  it('are moved by Alt with an arrow key, and the first three are marked as on the home page', async () => {
+  it('are moved by Alt with an arrow key, and the first three are named as those of the home page', async () => {
     for (const id of ['protocol', 'loose']) await admin.post('/admin/featured', { id });
     const { user } = openAsAdmin();
-    expect((await list()).getAllByText('On the home page')).toHaveLength(3);
+    const rowWith = async (text: string) => (await list()).getByText(text).closest('li');
+    expect(await rowWith('On the home page')).toHaveTextContent(visit);
+    expect(await rowWith('Only in connected AI assistants')).toHaveTextContent('Agenda for a workshop');
     const up = (await list()).getByRole('button', { name: 'Move Agenda for a workshop up' });
     up.focus();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');

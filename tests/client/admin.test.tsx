@@ -118,6 +118,17 @@ describe('the numbers', () => {
     expect(points()).toBe(0);
   });
 
+  it('lead to the workflows in Power Automate when messages to Teams were not delivered', async () => {
+    const review_webhook = { waiting: 2, waiting_since: '2026-11-26T08:15:00.000Z', failed: 1 };
+    onGet('/admin/numbers', () => HttpResponse.json({ ...noNumbers, review_webhook }));
+    openAsAdmin();
+    const link = await screen.findByRole('link', { name: 'Power Automate' });
+    expect(link).toHaveAttribute('href', 'https://make.powerautomate.com');
+    expect(link.closest('[role=group], .fui-MessageBar')).toHaveTextContent(
+      /1 message of the last 30 days not delivered\..* 2 messages waiting since Nov 26, 2026/,
+    );
+  });
+
   it('lead admins who review to the reviews that they count', async () => {
     const both = await person(await testApp(), ['Admin', 'Reviewer'], 'Rea Both');
     localStorage.setItem(authTokenKey, both.token);
@@ -188,7 +199,8 @@ describe('the numbers', () => {
   it('can be copied where the browser cannot download files', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     const { user } = openAsAdmin();
-    await user.click(await screen.findByRole('button', { name: 'Export CSV: Prompts per department' }));
+    await user.click(await screen.findByRole('button', { name: 'Show as table: Prompts per department' }));
+    await user.click(screen.getByRole('button', { name: 'Export CSV: Prompts per department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
     expect(dialog.getByRole('textbox')).toHaveValue(
       'Department,Id,Published,In review,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',

@@ -54,6 +54,7 @@ describe('a citation', () => {
   it('of an earlier version has its title', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
     const button = await screen.findByRole('button', { name: 'Copy citation of v1.0' });
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Citation of version 1.0' });

@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
 import { revisions, users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, decide, publish, submit } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
 describe('the history of a prompt', () => {
   let people: Awaited<ReturnType<typeof cast>>;
@@ -32,9 +32,8 @@ describe('the history of a prompt', () => {
       'Submittedsubmit',
       'Approvedapprove',
     ]);
-    expect(rows[1]).toHaveTextContent(
-      /Rita Reviewer.*In review → Publishedpending to published.*[\da-f]{12}…[\da-f]{64}$/,
-    );
+    expect(rows[1]).toHaveTextContent(/Rita Reviewerv1\.0pending to published.*[\da-f]{12}…[\da-f]{64}$/);
+    expect(events.getByText(/^Times are in your time zone, \S+\.$/)).toBeInTheDocument();
     // Both are of one day, which is named once.
     expect(events.getAllByRole('rowheader').map((day) => day.getAttribute('rowspan'))).toEqual(['2']);
     expect(screen.getByRole('heading', { level: 2, name: 'Version 1.0' })).toBeInTheDocument();
@@ -65,7 +64,7 @@ describe('the history of a prompt', () => {
     ]);
     expect(events.getByTitle(/^May 3, 2026/)).toHaveTextContent(/2026-05-03T08:15:00.000Z$/);
     const version = within(
-      screen.getByRole('heading', { level: 2, name: 'Version 1.0' }).parentElement as HTMLElement,
+      screen.getByRole('heading', { level: 2, name: 'Version 1.0' }).closest('section') as HTMLElement,
     );
     await version.findByText('Medical', { selector: 'dd *' });
     for (const [term, definition] of [
@@ -74,6 +73,34 @@ describe('the history of a prompt', () => {
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
     expect(version.getByText(/^Empty fields: .*\bModel\b/)).toBeInTheDocument();
+  });
+
+  it('distinguishes deleted users by numbers, and names an unpublished submission by its day', async () => {
+    const app = await testApp();
+    const { body } = await people.author.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
+    await decide(people.reviewer, body.id, 'reject', { reason: 'Adds nothing.' });
+    await app.db.delete(users).where(inArray(users.id, [people.author.user.id, people.reviewer.user.id]));
+    open(people.other);
+    const events = within(await screen.findByRole('region', { name: 'Events' }));
+    const cells = (row: HTMLElement) => [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+    expect(
+      events
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => cells(row).slice(2, 4)),
+    ).toEqual([
+      ['Deleted user 1', 'v1.0'],
+      ['Deleted user 2', 'v1.0'],
+      [
+        'Deleted user 1',
+        expect.stringMatching(/^Unpublished, [A-Z][a-z]{2} \d+, \d{4}Unpublished, \d{4}-.*Z$/),
+      ],
+      ['Deleted user 2', expect.stringMatching(/^Unpublished, /)],
+    ]);
+    expect(screen.getAllByText('Decided by').map((term) => term.nextElementSibling?.textContent)).toEqual([
+      'Deleted user 2',
+      'Deleted user 2',
+    ]);
   });
 
   it('opens the text of a revision on demand', async () => {
@@ -120,7 +147,9 @@ describe('the history of a prompt', () => {
     cleanup();
     open(people.reviewer);
     const version = within(
-      (await screen.findByRole('heading', { level: 2, name: 'Version 1.0' })).parentElement as HTMLElement,
+      (await screen.findByRole('heading', { level: 2, name: 'Version 1.0' })).closest(
+        'section',
+      ) as HTMLElement,
     );
     for (const [term, definition] of [
       ['Redacted by', 'Ada Admin'],

@@ -79,7 +79,7 @@ describe('restoring an earlier version', () => {
   it('is not offered to visitors', async () => {
     const { id } = await revisedPrompt();
     renderApp(`/prompts/${id}/versions`);
-    await screen.findByRole('button', { name: 'Copy citation of v1.0' });
+    await screen.findByRole('button', { name: 'View v1.0' });
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ describe('the version history of a prompt', () => {
     const list = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
     const [newest, oldest] = list.getAllByRole('listitem');
     expect(newest).toHaveTextContent(
-      /^v1\.1Current versionPublished .*By Otto OtherReviewed by Rita ReviewerReviewer's noteSharper\./,
+      /^v1\.1Current versionPublished .*By Otto OtherReviewed by Rita ReviewerChanged: The AI PromptCompare with v1\.0Reviewer's noteSharper\./,
     );
     expect(oldest).toHaveTextContent(/^v1\.0Published .*By Ann AuthorReviewed by Rita Reviewer/);
     expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -103,6 +103,29 @@ describe('the version history of a prompt', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to the prompt' }));
     expect(await screen.findByRole('region', { name: 'Prompt' })).toBeInTheDocument();
+  });
+
+  it('opens the prompt of a version in its row, and can hide it', async () => {
+    const { id } = await revisedPrompt();
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
+    const region = within(screen.getByRole('region', { name: 'The prompt of v1.0' }));
+    expect(await region.findByText(submission.prompt)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide v1.0' }));
+    expect(screen.queryByRole('region', { name: 'The prompt of v1.0' })).not.toBeInTheDocument();
+  });
+
+  it('says why a prompt could not be loaded, and tries again', async () => {
+    const { id } = await revisedPrompt();
+    const repair = breakCall('/prompts/:id/versions/:number');
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
+    expect(
+      await screen.findByText(/^The prompt could not be loaded\. The database is away\./),
+    ).toBeInTheDocument();
+    repair();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(submission.prompt)).toBeInTheDocument();
   });
 
   it('compares two versions word by word, in their changed fields alone, and focuses the comparison', async () => {

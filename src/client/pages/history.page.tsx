@@ -11,6 +11,7 @@ import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { HistoryAbout } from '#client/features/history/HistoryAbout.tsx';
 import { HistoryActions } from '#client/features/history/HistoryActions.tsx';
 import { HistoryDocument } from '#client/features/history/HistoryDocument.tsx';
 import { historyQuery } from '#client/features/history/history.queries.ts';
@@ -28,8 +29,8 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
   },
+  headline: { flex: '1 1 360px' },
   heading: {
-    flex: '1 1 360px',
     margin: 0,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
@@ -58,9 +59,12 @@ export default function HistoryPage() {
         <BackLink to={screenHrefs.prompt(id)}>Back to the prompt</BackLink>
       ) : null}
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          {title ? `${screens.history.title}: ${title}` : screens.history.title}
-        </h1>
+        <div className={styles.headline}>
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            {title ? `${screens.history.title}: ${title}` : screens.history.title}
+          </h1>
+          {history ? <HistoryAbout history={history} /> : null}
+        </div>
         {history ? <HistoryActions id={id} history={history} /> : null}
       </div>
       {isVisitor ? (

@@ -88,9 +88,18 @@ describeOnBothDatabases('an approval', (app) => {
     });
     const { body: versions } = await visitor(`/prompts/${id}/versions`);
     expect(versions).toMatchObject([
-      { number: 2, version: '1.1', author: 'Otto Other', reviewer: 'Rita Reviewer', note: 'Clearer.' },
+      {
+        number: 2,
+        version: '1.1',
+        author: 'Otto Other',
+        reviewer: 'Rita Reviewer',
+        note: 'Clearer.',
+        changed: ['prompt'],
+      },
       { number: 1, version: '1.0', author: 'Ann Author', reviewer: 'Rita Reviewer', note: '' },
     ]);
+    // The first has nothing before it.
+    expect(versions[1]).not.toHaveProperty('changed');
     expect((await visitor(`/prompts/${id}/versions/1`)).body.content.prompt).toBe(submission.prompt);
     for (const number of ['3', '0', 'x', '1.0', '99999999999'])
       expect((await visitor(`/prompts/${id}/versions/${number}`)).status, number).toBe(404);

@@ -92,6 +92,7 @@ describeOnBothDatabases('redacting a version', (app) => {
       { number: 1, author: 'Ann Author', note: '', redacted: redaction },
     ]);
     expect(versions[0]).not.toHaveProperty('redacted');
+    expect(versions[0]).not.toHaveProperty('changed');
     const one = await author.get(`/prompts/${id}/versions/1`);
     expect(one).toMatchObject({
       status: 410,

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     '& th, & td': {
       padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
       textAlign: 'start',
-      verticalAlign: 'top',
+      verticalAlign: 'baseline',
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       overflowWrap: 'anywhere',
     },
@@ -29,8 +29,10 @@ const useStyles = makeStyles({
     '& tbody tr:last-child > *': { borderBottomStyle: 'none', paddingBlockEnd: 0 },
     // Aligns buttons of 24 px with the words of their row.
     [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
-    '& [data-figure]': { width: '7em', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
-    '& [data-figure] + [data-figure]': { paddingInlineStart: tokens.spacingHorizontalM },
+    // As wide as its name in one line; the first column has the rest.
+    '& [data-figure]': { width: '1px', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
+    '& [data-figure] + [data-figure]': { paddingInlineStart: tokens.spacingHorizontalXXL },
+    '& th[data-figure]': { whiteSpace: 'nowrap' },
     '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },
   /** Where three columns have no room each row is a block, its cells in it with their column's name. */

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ExternalLink } from '#client/components/ExternalLink.tsx';
 import { formatDateTime, pluralize } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 import { numbersQuery } from './admin.queries.ts';
@@ -42,6 +43,9 @@ const useStyles = makeStyles({
   },
 });
 
+/** Microsoft's page of a person's workflows, those of Teams too. */
+const workflows = 'https://make.powerautomate.com';
+
 type WebhookNumbers = NumbersDto['publication_webhook'];
 
 /** If a webhook has not delivered everything: how much, and the next step. */
@@ -52,12 +56,15 @@ function WebhookNotice({ title, webhook }: { title: string; webhook: WebhookNumb
     <MessageBar intent={failed > 0 ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{title}:</MessageBarTitle>
+        {failed > 0 ? (
+          <>
+            {pluralize(failed, 'message')} of the last 30 days not delivered. Check the run history of the
+            workflow in <ExternalLink href={workflows}>Power Automate</ExternalLink>.{' '}
+          </>
+        ) : null}
         {waiting > 0
-          ? `${pluralize(waiting, 'message')} still to be delivered, the oldest since ${formatDateTime(waitingSince ?? '')}. Each is retried for 7 days. `
-          : ''}
-        {failed > 0
-          ? `${pluralize(failed, 'message')} of the last 30 days not delivered. Check the workflow in Teams.`
-          : ''}
+          ? `${pluralize(waiting, 'message')} waiting since ${formatDateTime(waitingSince ?? '')}, retried for 7 days.`
+          : null}
       </MessageBarBody>
     </MessageBar>
   );

@@ -24,12 +24,13 @@ interface Props {
 
 const directions = { date: ['Newer', 'Older'], name: ['Previous', 'Next'] } as const;
 
-/** The shown part of a list, and links to the other pages. */
+/** The shown part of a list, and links to the other pages; nothing where the list has one page. */
 export function Pages({ href, page, perPage, count, total, what, order = 'date' }: Props) {
   const admin = useAdminStyles();
   const [before, after] = directions[order];
   const first = (page - 1) * perPage + 1;
   const last = first + count - 1;
+  if (page === 1 && last >= total) return null;
   return (
     <nav className={admin.head} aria-label="Pages">
       <p className={admin.text}>

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { focusOnHeading } from '#client/components/focus.ts';
-import { AppsListRegular, DismissRegular } from '#client/components/icons.ts';
+import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
@@ -139,12 +139,12 @@ export function EditedCollection({ collection, actions }: Props) {
               ) : null}
               <Button
                 appearance="subtle"
-                icon={<DismissRegular />}
-                title="Remove from this collection"
                 aria-label={`Remove ${title}`}
                 disabledFocusable={isMutating}
                 onClick={() => remove({ id: entryId, title, order: ids, isRetired: retired !== undefined })}
-              />
+              >
+                Remove
+              </Button>
             </>
           )}
         />

@@ -28,9 +28,7 @@ async function download(id: string, history: PromptHistoryDto) {
 export function HistoryActions({ id, history }: { id: string; history: PromptHistoryDto }) {
   return (
     <div className={useStyles().actions}>
-      <Button appearance="primary" onClick={() => window.print()}>
-        Print
-      </Button>
+      <Button onClick={() => window.print()}>Print</Button>
       <Button onClick={() => void download(id, history)}>Download JSON</Button>
     </div>
   );

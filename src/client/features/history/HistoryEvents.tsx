@@ -1,16 +1,26 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { actionWords, actorWords } from '#client/entities/audited-actions.ts';
+import { actionWords } from '#client/entities/audited-actions.ts';
 import { localDay } from '#client/lib/days.ts';
-import type { AuditedEventDto } from '#contract/history.ts';
+import { formatDate } from '#client/lib/format.ts';
+import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
 import { useHistoryStyles } from './history.styles.ts';
-import { moveWords, stateName } from './history-words.ts';
+import { moveWords, type namesOf } from './history-words.ts';
 import { ClockTime, Day, Hash, InPrint } from './InPrint.tsx';
 
 const phone = '@media (max-width: 640px)';
 const paper = '@media print';
 
+/** Such as Europe/Berlin. */
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+
 const useStyles = makeStyles({
+  /** Print has UTC. */
+  zone: {
+    margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 ${tokens.spacingVerticalM}`,
+    color: tokens.colorNeutralForeground2,
+    [paper]: { display: 'none' },
+  },
   head: { [phone]: { display: 'none' } },
   table: {
     width: '100%',
@@ -31,9 +41,14 @@ const useStyles = makeStyles({
     [phone]: { display: 'block', '& > tr:first-child > *': { borderTop: 'none' } },
     [paper]: { '& > tr > *': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
   },
-  /** On a phone four lines: what and when, who, the state, the reason. */
+  /** On a phone three lines: what and when, who and which version, the reason. */
   event: {
-    [phone]: { display: 'flex', flexWrap: 'wrap', rowGap: '2px', paddingBlock: tokens.spacingVerticalS },
+    [phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr) auto',
+      gap: `2px ${tokens.spacingHorizontalXS}`,
+      paddingBlock: tokens.spacingVerticalS,
+    },
   },
   /** Of a column. */
   name: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular, paddingBlockStart: 0 },
@@ -45,7 +60,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '@media (min-width: 1200px)': { width: '128px' },
     [phone]: {
-      flex: '0 0 100%',
+      gridColumn: '1 / -1',
       paddingBlockStart: tokens.spacingVerticalS,
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     },
@@ -62,22 +77,22 @@ const useStyles = makeStyles({
     overflowWrap: 'normal',
     fontWeight: tokens.fontWeightSemibold,
     '@media (min-width: 1200px)': { whiteSpace: 'nowrap' },
-    [phone]: { flex: '1 1 0', minWidth: 'min-content', paddingInlineEnd: tokens.spacingHorizontalM },
+    [phone]: { gridColumn: 'span 2' },
   },
   /** Room for a usual name; longer ones break. */
   who: {
     minWidth: '104px',
     '@media (min-width: 1200px)': { minWidth: '144px' },
     [paper]: { minWidth: '80px' },
-    [phone]: { order: 2, flex: '0 0 100%' },
+    [phone]: { order: 2, minWidth: 0 },
   },
-  state: {
+  version: {
     overflowWrap: 'normal',
     color: tokens.colorNeutralForeground2,
     '@media (min-width: 1200px)': { whiteSpace: 'nowrap' },
-    [phone]: { order: 3, flex: '0 0 100%' },
+    [phone]: { order: 2, gridColumn: 'span 2', '&:not(:empty)::before': { content: '"· " / ""' } },
   },
-  reason: { [phone]: { order: 4, flex: '0 0 100%' } },
+  reason: { [phone]: { order: 3, gridColumn: '1 / -1' } },
   /** For inspectors, who read the printed page or the JSON. */
   onPaper: { display: 'none', [paper]: { display: 'table-cell', overflowWrap: 'normal' } },
 });
@@ -87,27 +102,44 @@ interface Column {
   /** In print, where it differs. */
   inPrint?: string;
   show: (event: AuditedEventDto) => ReactNode;
-  style: 'time' | 'what' | 'who' | 'state' | 'reason' | 'onPaper';
+  style: 'time' | 'what' | 'who' | 'version' | 'reason' | 'onPaper';
 }
 
-const columns: Column[] = [
+interface Props {
+  events: AuditedEventDto[];
+  revisions: HistoryRevisionDto[];
+  names: ReturnType<typeof namesOf>;
+}
+
+/** Distinguishes a revision from the others; nothing for one that this reader may not see. */
+function RevisionName({ revision }: { revision: HistoryRevisionDto | undefined }) {
+  if (!revision) return null;
+  const { version, submitted_at: at } = revision;
+  if (version) return `v${version}`;
+  return at ? (
+    <InPrint raw={`Unpublished, ${at}`}>{`Unpublished, ${formatDate(at)}`}</InPrint>
+  ) : (
+    'Unpublished'
+  );
+}
+
+const columnsOf = ({ revisions, names }: Props): Column[] => [
   { name: 'Time', inPrint: 'When (UTC)', show: ({ at }) => <ClockTime at={at} />, style: 'time' },
   {
     name: 'What',
     show: (event) => <InPrint raw={event.action.replaceAll('_', ' ')}>{actionWords(event).name}</InPrint>,
     style: 'what',
   },
-  { name: 'Who', show: actorWords, style: 'who' },
+  { name: 'Who', show: names.actor, style: 'who' },
   {
-    name: 'State',
-    show: (event) =>
-      event.from || event.to ? (
-        <InPrint raw={moveWords(event, (state) => state.replaceAll('_', ' '), ' to ')}>
-          {moveWords(event, stateName, ' → ')}
-        </InPrint>
-      ) : null,
-    style: 'state',
+    name: 'Version',
+    show: ({ revision_id: id }) => (
+      <RevisionName revision={revisions.find((revision) => revision.id === id)} />
+    ),
+    style: 'version',
   },
+  // On the screen the action says as much.
+  { name: 'State', show: moveWords, style: 'onPaper' },
   { name: 'Reason', show: ({ reason }) => reason, style: 'reason' },
   { name: 'No.', show: ({ sequence }) => sequence, style: 'onPaper' },
   { name: 'Hash (SHA-256)', show: ({ hash }) => <Hash hash={hash} />, style: 'onPaper' },
@@ -126,12 +158,14 @@ function byDay(events: readonly AuditedEventDto[]) {
 }
 
 /** The events of the audit trail that are about this prompt, by day; in print with number and hash. */
-export function HistoryEvents({ events }: { events: AuditedEventDto[] }) {
+export function HistoryEvents(props: Props) {
   const styles = useStyles();
+  const columns = columnsOf(props);
   const { box, heading } = useHistoryStyles();
   return (
     <section className={box} aria-label="Events">
       <h2 className={heading}>Events</h2>
+      <p className={styles.zone}>Times are in your time zone, {timeZone()}.</p>
       <table className={styles.table}>
         <thead className={styles.head}>
           <tr>
@@ -149,7 +183,7 @@ export function HistoryEvents({ events }: { events: AuditedEventDto[] }) {
             ))}
           </tr>
         </thead>
-        {byDay(events).map(({ day, events: ofDay }) => (
+        {byDay(props.events).map(({ day, events: ofDay }) => (
           <tbody key={day} className={styles.days}>
             {ofDay.map((event, index) => (
               <tr key={event.sequence} className={styles.event}>

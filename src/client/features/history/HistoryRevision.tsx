@@ -2,14 +2,21 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { type ReactNode, useId, useState } from 'react';
 import { formatDate } from '#client/lib/format.ts';
 import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
-import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
+import type { HistoryRevisionDto } from '#contract/history.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import { usageTexts } from '#domain/vocabulary.ts';
 import { useHistoryStyles } from './history.styles.ts';
-import { authorName, deciderName, stateName } from './history-words.ts';
+import { type namesOf, stateName } from './history-words.ts';
 import { Day, Hash, InPrint, Time } from './InPrint.tsx';
 
 const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalXL,
+  },
   facts: { margin: 0 },
   /** Name and value side by side. */
   row: {
@@ -35,19 +42,19 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   /** Print has the whole record. */
-  closed: { '@media screen': { display: 'none' } },
+  onPaper: { '@media screen': { display: 'none' } },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    marginBlockStart: tokens.spacingVerticalM,
+    marginBlockEnd: tokens.spacingVerticalM,
     '@media print': { display: 'none' },
   },
 });
 
 interface Props {
   revision: HistoryRevisionDto;
-  events: AuditedEventDto[];
+  names: ReturnType<typeof namesOf>;
   /** Whether this is the version that everyone can use. */
   isCurrent: boolean;
   /** The current name of a department; its id if the name is unknown. */
@@ -81,14 +88,18 @@ function fieldWords(
   return value;
 }
 
-type Fact = [term: string, value: ReactNode];
+/** The table of events has a recorded one, so that only print repeats it. */
+type Fact = [term: string, value: ReactNode, isRecorded?: boolean];
 
 function Facts({ facts }: { facts: Fact[] }) {
   const styles = useStyles();
   return (
     <dl className={styles.facts}>
-      {facts.map(([term, value]) => (
-        <div key={term} className={mergeClasses(styles.row, isLong(value) && styles.long)}>
+      {facts.map(([term, value, isRecorded]) => (
+        <div
+          key={term}
+          className={mergeClasses(styles.row, isLong(value) && styles.long, isRecorded && styles.onPaper)}
+        >
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.fact}>{value}</dd>
         </div>
@@ -97,8 +108,8 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** One revision: its author and reviewer, and its whole content, on the screen on demand. */
-export function HistoryRevision({ revision, events, isCurrent, departmentName, actions }: Props) {
+/** One revision: its author and owner, and its whole content, on the screen on demand. */
+export function HistoryRevision({ revision, names, isCurrent, departmentName, actions }: Props) {
   const styles = useStyles();
   const { box, heading } = useHistoryStyles();
   const [isOpen, setOpen] = useState(false);
@@ -111,12 +122,13 @@ export function HistoryRevision({ revision, events, isCurrent, departmentName, a
       <InPrint key="status" raw={revision.status}>
         {stateName(revision.status)}
       </InPrint>,
+      revision.version !== null,
     ],
-    ['Author', authorName(revision.author)],
-    ['Submitted', time(revision.submitted_at)],
-    ['Decided', time(revision.decided_at)],
-    ['Decided by', revision.decided_at === null ? null : deciderName(revision, events)],
-    ['Reason for the decision', revision.decision_reason],
+    ['Author', names.author(revision)],
+    ['Submitted', time(revision.submitted_at), true],
+    ['Decided', time(revision.decided_at), true],
+    ['Decided by', revision.decided_at === null ? null : names.decider(revision), true],
+    ['Reason for the decision', revision.decision_reason, true],
     ['Owner', revision.owner],
     // Only a published version is reviewed again; an earlier one or a retired one keeps its date as a record.
     [
@@ -124,7 +136,7 @@ export function HistoryRevision({ revision, events, isCurrent, departmentName, a
       revision.version && revision.review_by ? <Day day={revision.review_by} /> : null,
     ],
     ['Redacted', time(redacted?.at)],
-    ['Redacted by', redacted ? authorName(redacted.by) : null],
+    ['Redacted by', redacted ? names.redactor(revision) : null],
     ['Reason for the redaction', redacted?.reason],
     ['Hash of the original', redacted ? <Hash hash={redacted.hash} /> : null],
   ];
@@ -135,36 +147,38 @@ export function HistoryRevision({ revision, events, isCurrent, departmentName, a
   const notGiven = fields.filter(([, value]) => !isKnown(value)).map(([label]) => label);
   return (
     <section className={box}>
-      <h2 id={headingId} className={heading}>
-        {revision.version ? (
-          `Version ${revision.version}`
-        ) : (
-          <>
-            Unpublished submission
-            {revision.submitted_at ? (
-              <>
-                , <InPrint raw={revision.submitted_at}>{formatDate(revision.submitted_at)}</InPrint>
-              </>
-            ) : null}
-          </>
-        )}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={headingId} className={heading}>
+          {revision.version ? (
+            `Version ${revision.version}`
+          ) : (
+            <>
+              Unpublished submission
+              {revision.submitted_at ? (
+                <>
+                  , <InPrint raw={revision.submitted_at}>{formatDate(revision.submitted_at)}</InPrint>
+                </>
+              ) : null}
+            </>
+          )}
+        </h2>
+        <div className={styles.actions}>
+          {actions}
+          <Button
+            id={buttonId}
+            aria-labelledby={`${buttonId} ${headingId}`}
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide the text' : 'Show the text'}
+          </Button>
+        </div>
+      </div>
       <Facts facts={known(facts)} />
-      <div id={contentId} className={mergeClasses(styles.content, !isOpen && styles.closed)}>
+      <div id={contentId} className={mergeClasses(styles.content, !isOpen && styles.onPaper)}>
         <Facts facts={known(fields)} />
         {notGiven.length > 0 ? <p className={styles.notGiven}>Empty fields: {notGiven.join(', ')}</p> : null}
-      </div>
-      <div className={styles.actions}>
-        <Button
-          id={buttonId}
-          aria-labelledby={`${buttonId} ${headingId}`}
-          aria-expanded={isOpen}
-          aria-controls={contentId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Hide the text' : 'Show the text'}
-        </Button>
-        {actions}
       </div>
     </section>
   );

@@ -11,16 +11,41 @@ export const stateName = (state: string) =>
 
 const isPresent = (state: string | null): state is string => state !== null && state !== '';
 
-/** The state before and after, each by `name`. */
-export const moveWords = ({ from, to }: AuditedEventDto, name: (state: string) => string, arrow: string) =>
-  [from, to].filter(isPresent).map(name).join(arrow);
+/** The state before and after, as hashed. */
+export const moveWords = ({ from, to }: AuditedEventDto) =>
+  [from, to].filter(isPresent).join(' to ').replaceAll('_', ' ');
 
-export const authorName = (author: string | null) => author || deletedUser;
-
-/** The last reviewer. A command on the server has none. */
-export function deciderName({ id, reviewer }: HistoryRevisionDto, events: readonly AuditedEventDto[]) {
-  const decision = events.findLast(({ revision_id, to }) => revision_id === id && to !== null);
-  return reviewer ?? (decision ? actorWords(decision) : deletedUser);
+/** Who did each event. Several deleted users have numbers, so that the reader can distinguish them. */
+export function namesOf(events: readonly AuditedEventDto[]) {
+  const deleted = [
+    ...new Set(events.flatMap(({ actor, actor_id: id }) => (actor === null && id !== null ? id : []))),
+  ];
+  const actor = (event: AuditedEventDto) => {
+    const number = deleted.length > 1 && event.actor_id !== null ? deleted.indexOf(event.actor_id) + 1 : 0;
+    return number > 0 ? `${actorWords(event)} ${number}` : actorWords(event);
+  };
+  /** @param name the current one; empty for a deleted user, who is named as in the event. */
+  const person = (name: string | null, event: AuditedEventDto | undefined) =>
+    name || (event ? actor(event) : deletedUser);
+  return {
+    actor,
+    author: ({ id, author }: HistoryRevisionDto) =>
+      person(
+        author,
+        events.find((event) => event.revision_id === id && event.action === 'submit'),
+      ),
+    /** The last reviewer. A command on the server has none. */
+    decider: ({ id, reviewer }: HistoryRevisionDto) =>
+      person(
+        reviewer,
+        events.findLast((event) => event.revision_id === id && event.to !== null),
+      ),
+    redactor: ({ id, redacted }: HistoryRevisionDto) =>
+      person(
+        redacted?.by ?? null,
+        events.find((event) => event.revision_id === id && event.action === 'redact'),
+      ),
+  };
 }
 
 /** Enough of a hash to distinguish it from the others. */

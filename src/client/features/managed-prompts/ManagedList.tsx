@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { borderedList } from '#client/components/bordered-list.ts';
+import { LockClosedRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
@@ -54,6 +55,8 @@ const useStyles = makeStyles({
   },
   title: {
     color: tokens.colorNeutralForeground1,
+    // Fluent's link has a weight and a colour of its own.
+    '& > a': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
     [narrow]: { paddingBlock: tokens.spacingVerticalSNudge },
   },
   department: { display: 'flex', alignItems: 'start' },
@@ -61,11 +64,15 @@ const useStyles = makeStyles({
   name: { '@media (min-width: 768px)': visuallyHidden },
   overdue,
   mark: { ...overdueMark, [narrow]: { display: 'inline', marginInlineStart: tokens.spacingHorizontalS } },
+  /** In a line of its own, after the facts. */
   refused: {
-    display: 'block',
+    gridColumn: '2 / -1',
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    paddingBlockEnd: tokens.spacingVerticalSNudge,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    '& > svg': { flexShrink: 0, height: tokens.lineHeightBase300 },
+    [narrow]: { paddingBlockEnd: 0 },
   },
 });
 
@@ -140,27 +147,28 @@ function Facts({ prompt, department }: FactsProps) {
         <TextLink to={screenHrefs.prompt(id)}>
           <bdi>{title}</bdi>
         </TextLink>
-        {refused ? (
-          <span id={reasonId(id)} className={styles.refused}>
-            {refused}
-          </span>
-        ) : null}
       </span>
       <span className={mergeClasses(styles.cell, styles.department)}>
         <span className={styles.hidden}>Department: </span>
         {department || !prompt.department ? <DepartmentBadge department={department} /> : prompt.department}
       </span>
       <span className={styles.cell}>
-        <span className={styles.name}>Owner: </span>
+        {owner ? <span className={styles.name}>Owner: </span> : null}
         <bdi>{own ? `${owner} (you)` : owner || 'No owner'}</bdi>
       </span>
       <span className={styles.cell}>
-        <span className={styles.name}>Next review: </span>
+        {reviewBy ? <span className={styles.name}>Next review: </span> : null}
         <span className={isDue ? styles.overdue : undefined}>
-          {reviewBy ? formatDay(reviewBy) : 'No date'}
+          {reviewBy ? formatDay(reviewBy) : 'No review date'}
           {isDue ? <span className={styles.mark}>Overdue</span> : null}
         </span>
       </span>
+      {refused ? (
+        <span className={styles.refused}>
+          <LockClosedRegular />
+          <span id={reasonId(id)}>{refused}</span>
+        </span>
+      ) : null}
     </>
   );
 }

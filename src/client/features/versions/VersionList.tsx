@@ -1,14 +1,17 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
-import { LinkButton } from '#client/components/LinkButton.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import type { VersionDto } from '#contract/reviews.ts';
 import { byAuthor } from '#domain/imported-author.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { CitedVersion } from './citation/use-citation.tsx';
 import type { RedactedVersion } from './use-redact.ts';
+import { VersionText } from './VersionText.tsx';
 import { versionTextQuery } from './version.queries.ts';
 
 const wide = '@media (min-width: 900px)';
@@ -17,18 +20,26 @@ const wide = '@media (min-width: 900px)';
 const below = { gridColumn: '1 / -1', [wide]: { gridColumn: 1 } };
 
 const useStyles = makeStyles({
-  list: { ...borderedList, [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
+  list: { ...borderedList, [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } },
   version: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
     padding: tokens.spacingHorizontalL,
     // Its buttons align with those of the other versions, even if there is nothing to compare with.
-    [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+    [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', gridTemplateRows: 'repeat(4, auto) 1fr' },
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  head: { ...below, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  changes: { ...below, margin: 0, maxWidth: '68ch', textWrap: 'pretty' },
+  links: {
+    ...below,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    margin: 0,
+    '&:empty': { display: 'none' },
+  },
   facts: {
     ...below,
     display: 'flex',
@@ -52,23 +63,17 @@ const useStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    // The words begin where the texts do; in forced colours a button has an edge.
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    '@media (forced-colors: active)': { marginInlineStart: 0, gap: tokens.spacingHorizontalS },
-    gridColumn: '1 / -1',
-    marginBlockStart: tokens.spacingVerticalXS,
-    [wide]: { gridColumn: 3, gridRow: '1 / span 3', marginBlock: 0, marginInlineStart: 0 },
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalS,
+    [wide]: { gridColumn: 2, gridRow: '1 / span 5', marginBlock: 0 },
   },
-  /** On a phone beside the version's name. */
-  copy: {
-    alignSelf: 'center',
-    gridColumn: 2,
-    gridRow: 1,
-    [wide]: { gridRow: '1 / span 3' },
-  },
+  text: { gridColumn: '1 / -1', marginBlockStart: tokens.spacingVerticalS },
 });
+
+/** The labels of a version's changed fields. */
+const labelsOf = (changed: readonly string[]) =>
+  promptFields.flatMap(({ inSubmission, label }) => (changed.includes(inSubmission) ? label : [])).join(', ');
 
 interface Props {
   promptId: string;
@@ -102,7 +107,15 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
             {version.author ? <span>{byAuthor(version.author)}</span> : null}
             {version.reviewer ? <span>Reviewed by {version.reviewer}</span> : null}
           </div>
-          {version.redacted ? <RedactionNote {...version.redacted} /> : null}
+          {version.redacted ? (
+            <RedactionNote {...version.redacted} />
+          ) : (
+            <Changes
+              {...{ promptId, version }}
+              before={readable(versions[index + 1])}
+              live={index === 0 ? undefined : readable(versions[0])}
+            />
+          )}
           {version.note ? (
             <div className={styles.note}>
               <p className={styles.noteName}>Reviewer's note</p>
@@ -112,7 +125,6 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
           {version.redacted ? null : (
             <VersionActions
               {...{ promptId, version, onCite, onRestore, onRedact }}
-              before={readable(versions[index + 1])}
               live={index === 0 ? undefined : readable(versions[0])}
               isLive={index === 0}
             />
@@ -138,47 +150,68 @@ function RedactionNote({ by, at, reason }: NonNullable<VersionDto['redacted']>) 
   );
 }
 
-interface ActionsProps extends Omit<Props, 'versions'> {
+interface ChangesProps {
+  promptId: string;
   version: VersionDto;
-  isLive: boolean;
-  /** The one before it; undefined for the first. */
+  /** The one before it; undefined for the first, and where it is redacted. */
   before: VersionDto | undefined;
   /** Undefined for the live one itself. */
   live: VersionDto | undefined;
 }
 
-function VersionActions(props: ActionsProps) {
-  const { promptId, version, isLive, before, live, onCite, onRestore, onRedact } = props;
+/** The fields that differ from the version before, and links to comparisons. */
+function Changes({ promptId, version: { number, version: name, changed }, before, live }: ChangesProps) {
   const styles = useStyles();
-  const client = useQueryClient();
-  const { number, version: name } = version;
-  const compare = (from: VersionDto, to: VersionDto, words: string) => (
-    <LinkButton
-      appearance="subtle"
-      to={screenHrefs.comparison(promptId, from.number, to.number)}
-      aria-label={`${words}: v${name}`}
-    >
+  const isSame = changed?.length === 0;
+  const compare = (from: number, to: number, words: string) => (
+    <TextLink to={screenHrefs.comparison(promptId, from, to)} aria-label={`${words}: v${name}`}>
       {words}
-    </LinkButton>
+    </TextLink>
   );
   return (
     <>
-      <CopyTextButton
-        className={styles.copy}
-        aria-label={`Copy the prompt of v${name}`}
-        text={() => client.fetchQuery(versionTextQuery(promptId, number)).then(({ prompt }) => prompt)}
-      />
+      {before && changed ? (
+        <p className={styles.changes}>
+          {isSame ? `Same text as v${before.version}` : `Changed: ${labelsOf(changed)}`}
+        </p>
+      ) : null}
+      <p className={styles.links}>
+        {before && !isSame ? compare(before.number, number, `Compare with v${before.version}`) : null}
+        {live ? compare(number, live.number, 'Compare with current') : null}
+      </p>
+    </>
+  );
+}
+
+interface ActionsProps extends Omit<Props, 'versions'> {
+  version: VersionDto;
+  isLive: boolean;
+  /** Undefined for the live one itself. */
+  live: VersionDto | undefined;
+}
+
+function VersionActions(props: ActionsProps) {
+  const { promptId, version, isLive, live, onCite, onRestore, onRedact } = props;
+  const styles = useStyles();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
+  const { number, version: name } = version;
+  return (
+    <>
       <div className={styles.actions}>
         <Button
-          appearance="subtle"
-          aria-haspopup="dialog"
-          aria-label={`Copy citation of v${name}`}
-          onClick={() => onCite({ promptId, number })}
+          aria-label={`${isOpen ? 'Hide' : 'View'} v${name}`}
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          onClick={() => setOpen(!isOpen)}
         >
-          Copy citation
+          {isOpen ? 'Hide' : 'View'}
         </Button>
-        {live ? compare(version, live, 'Compare with current') : null}
-        {before ? compare(before, version, `Compare with v${before.version}`) : null}
+        <CopyTextButton
+          aria-label={`Copy the prompt of v${name}`}
+          text={() => client.fetchQuery(versionTextQuery(promptId, number)).then(({ prompt }) => prompt)}
+        />
         {onRestore && live ? (
           <Button
             appearance="subtle"
@@ -200,6 +233,15 @@ function VersionActions(props: ActionsProps) {
           </Button>
         ) : null}
       </div>
+      {isOpen ? (
+        <VersionText
+          {...{ promptId, number }}
+          id={textId}
+          className={styles.text}
+          name={`v${name}`}
+          onCite={() => onCite({ promptId, number })}
+        />
+      ) : null}
     </>
   );
 }

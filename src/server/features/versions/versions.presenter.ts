@@ -2,9 +2,9 @@ import type { VerifiedVersionDto } from '#contract/citations.ts';
 import type { VersionDetailDto, VersionDto } from '#contract/reviews.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
 import { presentRedaction } from '#server/lifecycle/redacted-content.ts';
-import type { VerifiedRow, VersionDetailRow, VersionRow } from './versions.repository.ts';
+import type { ListedVersionRow, VerifiedRow, VersionDetailRow, VersionRow } from './versions.repository.ts';
 
-export const presentVersion = (row: VersionRow): VersionDto => ({
+const presentVersion = (row: VersionRow): VersionDto => ({
   number: row.number ?? 0,
   version: row.version ?? '',
   title: row.title,
@@ -14,6 +14,11 @@ export const presentVersion = (row: VersionRow): VersionDto => ({
   note: row.note,
   text_hash: row.redactedAt ? null : row.textHash,
   ...presentRedaction(row),
+});
+
+export const presentListedVersion = (row: ListedVersionRow): VersionDto => ({
+  ...presentVersion(row),
+  ...(row.changed && { changed: row.changed }),
 });
 
 export const presentVersionDetail = (row: VersionDetailRow): VersionDetailDto => ({

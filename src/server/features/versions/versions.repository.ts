@@ -1,5 +1,6 @@
 import { aliasedTable, and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
+import { promptFields } from '#domain/prompt-fields.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { contentOf, keptTagNames, prompts, revisions, users } from '#server/db/schema.ts';
@@ -27,13 +28,28 @@ const columns = {
   textHash,
 };
 
+const before = sql`over (order by ${revisions.number})`;
+
+/** Names of the fields that differ from the version before; null for the first, and where one of the two is redacted. */
+const changed = sql<string[] | null>`case
+  when lag(${revisions.number}) ${before} is null or ${revisions.redactedAt} is not null
+    or lag(${revisions.redactedAt}) ${before} is not null then null
+  else array_remove(array[${sql.join(
+    promptFields.map(
+      ({ name, inSubmission }) =>
+        sql`case when ${revisions[name]} is distinct from lag(${revisions[name]}) ${before} then ${sql.raw(`'${inSubmission}'`)} end`,
+    ),
+    sql`, `,
+  )}], null)
+end`;
+
 const ofPublished = (promptId: string) =>
   and(published, eq(revisions.promptId, promptId), isNotNull(revisions.number));
 
 /** The published versions of a published prompt, newest first. */
 export const listVersions = (db: Db, promptId: string) =>
   db
-    .select(columns)
+    .select({ ...columns, changed })
     .from(revisions)
     .innerJoin(prompts, eq(prompts.id, revisions.promptId))
     .leftJoin(reviewers, eq(reviewers.id, revisions.decidedBy))
@@ -41,7 +57,8 @@ export const listVersions = (db: Db, promptId: string) =>
     .where(ofPublished(promptId))
     .orderBy(desc(revisions.number));
 
-export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+export type ListedVersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+export type VersionRow = Omit<ListedVersionRow, 'changed'>;
 
 export async function findVersion(db: Db, promptId: string, number: number) {
   const [row] = await db

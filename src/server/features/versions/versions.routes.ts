@@ -25,7 +25,7 @@ import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers
 import { movePrompt } from '#server/lifecycle/move-prompt.ts';
 import { findPromptActions } from '#server/lifecycle/prompt-actions.ts';
 import { redactVersion } from '#server/lifecycle/redact.ts';
-import { presentVerified, presentVersion, presentVersionDetail } from './versions.presenter.ts';
+import { presentListedVersion, presentVerified, presentVersionDetail } from './versions.presenter.ts';
 import { findVersion, listByHash, listVersions } from './versions.repository.ts';
 
 const tags = ['Versions'];
@@ -161,7 +161,7 @@ export function versionRoutes({ db, clock, idempotent, config: { departmentRevie
   router.openapi(list, async (c) => {
     const rows = await listVersions(db, parseId(c.req.valid('param').id, 'Prompt'));
     if (rows.length === 0) throw notFound('Prompt');
-    return c.json(rows.map(presentVersion), 200);
+    return c.json(rows.map(presentListedVersion), 200);
   });
   router.openapi(one, async (c) => {
     const { id, number: given } = c.req.valid('param');

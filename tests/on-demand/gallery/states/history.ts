@@ -29,6 +29,7 @@ const event = (sequence: number, at: string, changes: Partial<AuditedEventDto>):
   ...changes,
 });
 const reviewer = 'Anneke Visser';
+const byReviewer = { actor_id: 'q', actor: reviewer };
 const revision = {
   id: 'r',
   number: 1,
@@ -79,7 +80,7 @@ const history: PromptHistoryDto = {
   events: [
     event(11, '05-01T08:15', {}),
     event(14, '05-01T14:02', {
-      actor: reviewer,
+      ...byReviewer,
       action: 'request_changes',
       from: 'pending',
       to: 'changes_requested',
@@ -87,14 +88,15 @@ const history: PromptHistoryDto = {
     }),
     event(18, '05-02T08:15', { from: 'changes_requested' }),
     event(19, '05-03T08:15', {
-      actor: reviewer,
+      ...byReviewer,
       action: 'approve',
       from: 'pending',
       to: 'published',
       reason: revision.decision_reason,
     }),
-    event(214, '06-08T08:15', { actor: null, subject_id: 's', revision_id: 's' }),
+    event(214, '06-08T08:15', { actor_id: 'x', actor: null, subject_id: 's', revision_id: 's' }),
     event(221, '06-09T12:40', {
+      actor_id: 'y',
       actor: null,
       subject_id: 's',
       revision_id: 's',
@@ -104,7 +106,7 @@ const history: PromptHistoryDto = {
       reason: 'Adds nothing to version 1.0.',
     }),
     event(1024, '11-20T09:30', {
-      actor: reviewer,
+      ...byReviewer,
       action: 'retire',
       from: 'published',
       to: 'retired',

@@ -22,6 +22,7 @@ const versions: VersionDto[] = [
     reviewer: 'Anneke Visser',
     note: 'Names what was seen before what is felt. Tested with five notes of our own.',
     text_hash: 'a'.repeat(64),
+    changed: ['prompt', 'department_id', 'expected_outcome'],
   },
   {
     number: 2,
@@ -32,6 +33,7 @@ const versions: VersionDto[] = [
     reviewer: 'Anneke Visser',
     note: '',
     text_hash: 'b'.repeat(64),
+    changed: ['title', 'prompt'],
   },
   {
     number: 1,
@@ -109,6 +111,7 @@ const citationStates: State[] = [
     path,
     before: history,
     steps: async (page) => {
+      await page.getByRole('button', { name: 'View v2.1' }).click();
       await page
         .getByRole('button', { name: /^Copy citation/ })
         .first()
@@ -132,6 +135,13 @@ const citationStates: State[] = [
 export const versionStates: State[] = [
   ...citationStates,
   { name: 'versions/full', path, before: history, shows: 'text=Current' },
+  {
+    name: 'versions/view',
+    path,
+    before: history,
+    steps: (page) => page.getByRole('button', { name: 'View v2.1' }).click(),
+    shows: 'text=You are an experienced people manager.',
+  },
   { name: 'versions/compare', path: `${path}?from=2&to=3`, before: history, shows: 'ins' },
   {
     name: 'versions/restore',

@@ -34,7 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A chart and the same data as a table, which screen readers always have and other users can switch to. */
+/** A chart and the same data as a table, which screen readers always have and other users can switch to, and export. */
 export function ChartPanel({ heading, headline, columns, rows, csv, children }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();
@@ -47,6 +47,7 @@ export function ChartPanel({ heading, headline, columns, rows, csv, children }: 
           {heading}
         </h4>
         <div className={mergeClasses(admin.buttons, styles.tools)}>
+          {asTable ? <ExportButton label={heading} table={csv} /> : null}
           <ToggleButton
             className={admin.onEdge}
             size="small"
@@ -56,7 +57,6 @@ export function ChartPanel({ heading, headline, columns, rows, csv, children }: 
           >
             Show as table
           </ToggleButton>
-          <ExportButton label={heading} table={csv} />
         </div>
       </div>
       {headline ? (

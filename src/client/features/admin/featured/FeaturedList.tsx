@@ -1,4 +1,4 @@
-import { Badge, Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '#client/components/icons.ts';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
@@ -12,6 +12,27 @@ import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 
+/** By the first place that each is about. */
+const places: Partial<Record<number, string>> = {
+  0: 'On the home page',
+  [featuredShown]: 'Only in connected AI assistants',
+};
+
+const useStyles = makeStyles({
+  /** Above the row, across its whole width. */
+  places: {
+    order: -1,
+    gridColumn: '1 / -1',
+    paddingBlock: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  missing: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  warning: { flexShrink: 0, color: tokens.colorStatusWarningForeground3 },
+});
+
 interface Props {
   featured: readonly FeaturedPromptDto[];
   /** A prompt was removed, and its row with the focus in it. */
@@ -21,6 +42,7 @@ interface Props {
 /** The featured prompts in their order, which can be changed. */
 export function FeaturedList({ featured, onRemoved }: Props) {
   const admin = useAdminStyles();
+  const styles = useStyles();
   const order = useOrder(featured, {
     path: apiPaths.adminFeatured,
     send: (ids) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids } }),
@@ -33,30 +55,24 @@ export function FeaturedList({ featured, onRemoved }: Props) {
       order={order}
       nameOf={({ title }) => title}
       renderContent={(prompt, index) => (
-        <OrderedPrompt
-          prompt={prompt}
-          department={prompt.department ?? ''}
-          index={index}
-          badge={
-            <>
-              {index < featuredShown ? (
-                <Badge appearance="tint" color="brand">
-                  On the home page
-                </Badge>
-              ) : null}
-              {prompt.has_example ? null : (
-                <>
-                  <Badge appearance="tint" color="warning" icon={<WarningRegular />}>
-                    Missing example answer
-                  </Badge>
+        <>
+          {places[index] ? <span className={styles.places}>{places[index]}</span> : null}
+          <OrderedPrompt
+            prompt={prompt}
+            department={prompt.department ?? ''}
+            index={index}
+            badge={
+              prompt.has_example ? null : (
+                <span className={styles.missing}>
+                  <WarningRegular className={styles.warning} />
                   <TextLink to={screenHrefs.improvement(prompt.id)} draggable={false}>
-                    Add an example answer
+                    Add the missing example answer
                   </TextLink>
-                </>
-              )}
-            </>
-          }
-        />
+                </span>
+              )
+            }
+          />
+        </>
       )}
       renderActions={(prompt) => (
         <Button

@@ -5,7 +5,6 @@ import { EmptyState } from '#client/components/EmptyState.tsx';
 import { StarRegular } from '#client/components/icons.ts';
 import { OrderHint } from '#client/components/ordering/OrderHint.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
-import { featuredShown, limits } from '#domain/limits.ts';
 import { featuredQuery } from '../admin.queries.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
@@ -28,9 +27,7 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          The first {featuredShown} appear on the home page, places {featuredShown + 1} to {limits.featured}{' '}
-          only in connected AI assistants. Each prompt needs an example answer; retired prompts leave the
-          list. <OrderHint />
+          Prompts to try first. Each needs an example answer. <OrderHint />
         </p>
       </div>
       {data ? <AddFeatured featured={data} /> : null}

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '#client/components/icons.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
@@ -24,7 +25,13 @@ export function ExportSynonyms() {
       ),
   });
   return (
-    <Button disabledFocusable={isPending} onClick={() => mutate()}>
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={isPending}
+      onClick={() => mutate()}
+    >
       {isPending ? 'Exporting...' : 'Export CSV'}
     </Button>
   );

@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     '@media (pointer: coarse)': { gap: tokens.spacingHorizontalS },
   },
-  /** Beside the chips, its words stay whole. */
-  words: { '@media (min-width: 641px)': { display: 'inline-block', minWidth: '96px' } },
+  /** Beside the chips, its words stay whole; a block aligns by its first line. */
+  words: { '@media (min-width: 641px)': { display: 'block', minWidth: '96px' } },
   /** As high as the chips, in one line. */
   add: { height: '26px', whiteSpace: 'nowrap', borderRadius: tokens.borderRadiusCircular },
   chip: {
@@ -75,13 +75,17 @@ export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
                   aria-label={`Add synonym: ${term}`}
                   onClick={() => onAdd(term)}
                 >
-                  Add synonym
+                  Add
                 </Button>
               </li>
             </ul>,
-            <bdi key="source" className={styles.words}>
-              {sourcesOf(equivalents)}
-            </bdi>,
+            sourcesOf(equivalents) ? (
+              <bdi key="source" className={styles.words}>
+                {sourcesOf(equivalents)}
+              </bdi>
+            ) : (
+              '–'
+            ),
           ],
         }))}
       />
@@ -90,7 +94,7 @@ export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
 }
 
 const sourcesOf = (equivalents: SynonymGroup['equivalents']) =>
-  [...new Set(equivalents.map(({ pair }) => pair.source))].filter(Boolean).join(', ') || '–';
+  [...new Set(equivalents.map(({ pair }) => pair.source))].filter(Boolean).join(', ');
 
 interface ChipProps extends Pick<Props, 'onChange' | 'onRemoved'> {
   /** Of the pair, the row's term first. */

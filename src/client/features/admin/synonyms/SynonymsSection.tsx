@@ -1,8 +1,8 @@
-import { Button, Field, makeStyles, SearchBox } from '@fluentui/react-components';
+import { Button, Field, makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
-import { AddRegular, SearchRegular } from '#client/components/icons.ts';
+import { AddRegular, ArrowUploadRegular, SearchRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
@@ -55,7 +55,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
       Add term
     </Button>
   );
-  const importButton = <Button onClick={() => dialog.open({ form: 'import' })}>Import CSV</Button>;
+  const importCsv = () => dialog.open({ form: 'import' });
   const href = typed.trim() ? (`/admin/synonyms?q=${encodeURIComponent(typed)}` as const) : '/admin/synonyms';
   return (
     <div className={admin.section}>
@@ -107,7 +107,7 @@ export default function SynonymsSection({ token }: { token: string | null }) {
             actions={
               <>
                 {addButton}
-                {importButton}
+                <Button onClick={importCsv}>Import CSV</Button>
               </>
             }
           >
@@ -118,9 +118,11 @@ export default function SynonymsSection({ token }: { token: string | null }) {
         )
       ) : null}
       {data && !isEmpty ? (
-        <div className={admin.buttons}>
+        <div className={mergeClasses(admin.buttons, admin.onEdge)}>
           <ExportSynonyms />
-          {importButton}
+          <Button size="small" appearance="subtle" icon={<ArrowUploadRegular />} onClick={importCsv}>
+            Import CSV
+          </Button>
         </div>
       ) : null}
       {error && !data ? (

@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { PromptHistoryDto } from '#contract/history.ts';
+import { OnPaper, Time } from './InPrint.tsx';
+
+const useStyles = makeStyles({
+  about: {
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    textWrap: 'pretty',
+  },
+});
+
+/** The line under the page's title: the prompt's status now, and the rule by which its history is kept. */
+export function HistoryAbout({
+  history: { prompt, basis, exported_at: exportedAt },
+}: {
+  history: PromptHistoryDto;
+}) {
+  return (
+    <p className={useStyles().about}>
+      {prompt
+        ? `${prompt.status === 'retired' ? 'Retired' : 'Published'}, version ${prompt.version}.`
+        : 'Never published.'}{' '}
+      {basis}
+      <OnPaper>
+        {' '}
+        Exported <Time at={exportedAt} />.
+      </OnPaper>
+    </p>
+  );
+}
