@@ -70,6 +70,8 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     marks: toMarks(list(json.marks).map(text), records(json.other_words)),
     /** Whether it is found by its meaning, without a word. */
     isByMeaning: flag(json.is_by_meaning),
+    /** Among new prompts, why it is one of them; '' elsewhere. */
+    news: '',
   };
 }
 export type PromptSummary = ReturnType<typeof toPromptSummary>;
