@@ -132,7 +132,7 @@ describe('test runs on the page of a prompt', () => {
       return response;
     });
     renderApp(`/prompts/${id}`);
-    await screen.findByRole('region', { name: 'Trust record' });
+    await screen.findByRole('region', { name: 'Review record' });
     await waitFor(() => expect(hasAnswer).toBe(true));
     expect(screen.queryByRole('button', { name: 'Add a test run' })).not.toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe('test runs on the page of a prompt', () => {
   it('have no line for readers as long as there are none', async () => {
     const { id } = await library();
     renderApp(`/prompts/${id}`);
-    await screen.findByRole('region', { name: 'Trust record' });
+    await screen.findByRole('region', { name: 'Review record' });
     expect(screen.queryByRole('button', { name: 'Add a test run' })).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { focusOnHeading } from '#client/components/focus.ts';
-import { AppsListRegular, DismissRegular } from '#client/components/icons.ts';
+import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { OrderedList } from '#client/components/ordering/OrderedList.tsx';
 import { OrderedPrompt } from '#client/components/ordering/OrderedPrompt.tsx';
@@ -23,6 +23,15 @@ import {
   useRemovePrompt,
   useReplacePrompt,
 } from './use-collection-changes.ts';
+
+const useStyles = makeStyles({
+  /** Its word ends where the icons of other rows do. */
+  remove: {
+    minWidth: 0,
+    marginInlineEnd: '-6px',
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
+  },
+});
 
 const RetiredBadge = () => <StatusBadge status="retired" />;
 
@@ -75,6 +84,7 @@ function entriesOf({ prompts, retired }: Collection): Entry[] {
 
 /** The prompts of a collection that the user owns or co-edits, to reorder and remove. */
 export function EditedCollection({ collection, actions }: Props) {
+  const styles = useStyles();
   const { id, name, editor_count: editorCount = 0 } = collection;
   const isShared = editorCount > 0;
   const entries = useMemo(() => entriesOf(collection), [collection]);
@@ -138,13 +148,15 @@ export function EditedCollection({ collection, actions }: Props) {
                 </Button>
               ) : null}
               <Button
+                className={styles.remove}
                 appearance="subtle"
-                icon={<DismissRegular />}
                 title="Remove from this collection"
                 aria-label={`Remove ${title}`}
                 disabledFocusable={isMutating}
                 onClick={() => remove({ id: entryId, title, order: ids, isRetired: retired !== undefined })}
-              />
+              >
+                Remove
+              </Button>
             </>
           )}
         />

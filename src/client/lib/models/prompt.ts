@@ -114,7 +114,7 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     exampleOutput: text(json.example_output),
     /** The person responsible for the prompt. */
     owner: text(json.owner),
-    /** When a reviewer last decided on the trust record, ISO 8601. */
+    /** When a reviewer last decided on the review record, ISO 8601. */
     trustUpdatedAt: text(json.trust_updated_at),
     /** The test results of this version, which only our server has; undefined without any. */
     testRuns: json.test_runs as RunSummary | undefined,
