@@ -75,7 +75,9 @@ export function FollowedList({ token }: { token: string | null }) {
                 >
                   {one.name}
                 </TextLink>{' '}
-                <span className={styles.kind}>· {one.kind === 'collection' ? 'Collection' : 'Department'}</span>
+                <span className={styles.kind}>
+                  · {one.kind === 'collection' ? 'Collection' : 'Department'}
+                </span>
               </span>
               <FollowButton {...one} />
             </li>
