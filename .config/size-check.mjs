@@ -26,7 +26,7 @@ const pages = [
     241_900,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_800],
-  ['saved', ['pages/my-prompts.page.tsx', ...header], 178_800],
+  ['saved', ['pages/my-prompts.page.tsx', ...header], 179_000],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_700],
   ['reviews', ['pages/reviews.page.tsx', ...header], 175_300],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
