@@ -85,6 +85,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     minWidth: 'auto',
     marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
     fontWeight: tokens.fontWeightRegular,
   },
   /** Beside tabs a phone has room for one word. */
