@@ -26,7 +26,7 @@ export const historyRevisionSchema = z
     submitted_at: time.nullable(),
     decided_at: time.nullable(),
     decision_reason: z.string(),
-    owner: z.string().optional().describe("From the trust record; '' if none or for a deleted user."),
+    owner: z.string().optional().describe("From the review record; '' if none or for a deleted user."),
     review_by: z.string().nullable().optional().describe('YYYY-MM-DD.'),
     redacted: redactionSchema
       .optional()

@@ -93,7 +93,7 @@ export const promptSchema = promptSummarySchema
       .string()
       .nullable()
       .optional()
-      .describe('When a reviewer last decided on its trust record; null if never. ISO 8601, UTC.'),
+      .describe('When a reviewer last decided on its review record; null if never. ISO 8601, UTC.'),
     test_runs: runSummarySchema
       .optional()
       .describe('How this version held in test runs. Absent without any.'),

@@ -3,7 +3,7 @@ export const verdicts = ['holds', 'fails'] as const;
 export type Verdict = (typeof verdicts)[number];
 export const verdictTexts: Record<Verdict, string> = { holds: 'Passed', fails: 'Failed' };
 
-/** Checks of an output: a sentence that a person judges, or a text to find in it. The library evaluates none of them. */
+/** Checks of an output: a sentence that a person judges, or a text to find in it. The verdict on them is always a person's. */
 export const checkTypes = [
   'judged',
   'contains',
@@ -27,6 +27,19 @@ export interface RunCheck {
   type: CheckType;
   value: string;
 }
+
+const isMet: Record<CheckType, (output: string, value: string) => boolean> = {
+  judged: () => true,
+  contains: (output, value) => output.includes(value),
+  icontains: (output, value) => output.toLowerCase().includes(value.toLowerCase()),
+  'not-contains': (output, value) => !output.includes(value),
+  'not-icontains': (output, value) => !output.toLowerCase().includes(value.toLowerCase()),
+  equals: (output, value) => output === value,
+};
+/** The texts to find that an output lacks, or has against a check: the reason why it failed. */
+export const unmetChecks = (checks: readonly RunCheck[], output: string | null) =>
+  output === null ? [] : checks.filter(({ type, value }) => !isMet[type](output, value));
+
 /** An input: the value of a placeholder, by its key, or an attachment. */
 export interface RunInput {
   name: string;

@@ -1,4 +1,4 @@
-/** Fields of the test in a prompt's trust record. */
+/** Fields of the test in a prompt's review record. */
 export const noTest = { tested_assistant: '', tested_model: '', tested_on: '', example_output: '' } as const;
 
 type TestedText = { prompt: string } & { [Field in keyof typeof noTest]: string | null };

@@ -29,7 +29,7 @@ const added: Resolver = () =>
   });
 
 const box = () => screen.findByRole('textbox', { name: 'Comment' });
-const submitButton = () => screen.getByRole('button', { name: 'Submit Comment' });
+const submitButton = () => screen.getByRole('button', { name: 'Submit comment' });
 const contents = () =>
   within(screen.getByRole('region', { name: 'Comments' }))
     .getAllByRole('listitem')

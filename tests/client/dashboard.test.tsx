@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     onGet('/my-activity', () => HttpResponse.json({ ...activity, entries }));
     renderApp('/dashboard', { signedInAs: amara });
     expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Submit a use case' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Submit a prompt' })).toHaveAttribute(
       'href',
       '/use-case-submission',
     );
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
       await expectToast('Draft deleted', { body: '"First thought"', seconds: 3 });
       await waitFor(() => expect(drafts()).toEqual(['Delete draft: Second thought']));
       expect(screen.getByRole('heading', { name: 'My submissions' })).toHaveFocus();
-      expect(screen.getByRole('link', { name: 'Submit a use case' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Submit a prompt' })).toBeInTheDocument();
     });
 
     it('not when the user cancels', async () => {

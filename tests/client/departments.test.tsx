@@ -88,7 +88,7 @@ describe('the departments screen', () => {
     expect(await count('0 prompts found')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     // In the head, and as the first step.
-    expect(screen.getAllByRole('link', { name: 'Submit a use case' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Submit a prompt' })).toHaveLength(2);
   });
 
   it('says that an unknown department does not exist, and leads to all', async () => {

@@ -23,7 +23,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     );
     expect(await cardOf('Tumour board summary')).toBeInTheDocument();
     expect(screen.getByLabelText('Library statistics')).toHaveTextContent(
-      'Departments1Use Cases1Prompts2Contributors1',
+      'departments1use cases1prompts2contributors1',
     );
     // It does not verify citations either.
     expect(screen.queryByRole('link', { name: 'Verify a citation' })).toBeNull();

@@ -84,10 +84,13 @@ describe('following', () => {
       'Protocol in plain language',
       'Visit notes: what is open?',
     ]);
-    expect(panel.getByText('Onboarding · Amara Osei')).toBeInTheDocument();
+    expect(panel.getByText('Added to Onboarding · Amara Osei')).toBeInTheDocument();
     await home.user.click(panel.getByRole('link', { name: 'See all 3 new prompts' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Following' })).toBeInTheDocument();
     expect(await screen.findByText(/^3 prompts since /)).toBeInTheDocument();
+    const row = (title: string) => screen.getByRole('link', { name: title }).closest('article');
+    expect(row('Agenda for a workshop')).toHaveTextContent('Added to Onboarding');
+    expect(row('Protocol in plain language')).toHaveTextContent('New in Medical');
     const list = within(await screen.findByRole('list', { name: 'You follow' }));
     await home.user.click(await list.findByRole('button', { name: 'Following Medical' }));
     // The department stays in the list, so that the user can follow it again.

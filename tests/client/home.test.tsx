@@ -15,7 +15,7 @@ describe('the home page', () => {
     const figures = screen.getByLabelText('Library statistics');
     // Four prompts of two authors, with 2 + 1 + 2 + 2 use cases, in three departments.
     expect(await within(figures).findByText('7')).toBeInTheDocument();
-    expect(figures).toHaveTextContent('Departments3Use Cases7Prompts4Contributors2');
+    expect(figures).toHaveTextContent('departments3use cases7prompts4contributors2');
   });
 
   it('shows a dash for counts that failed to load', async () => {
@@ -68,7 +68,7 @@ describe('the home page', () => {
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
     ).toEqual(['Start from reviewed prompts', 'Reviewed before publication', 'Improved by colleagues']);
-    expect(screen.getByRole('link', { name: 'Submit a use case' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Submit a prompt' })).toHaveAttribute(
       'href',
       '/use-case-submission',
     );

@@ -98,7 +98,7 @@ describe('on to the next prompt', () => {
     const held = heldBack(() => HttpResponse.json({ status: 'success', comment }));
     const sent = onPost('/prompts/visit/comments', held.resolver);
     await app.user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Well said.');
-    await press('Submit Comment');
+    await press('Submit comment');
     await goTo('back', second);
     expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Comment' })).toBeEnabled();

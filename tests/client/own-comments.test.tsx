@@ -66,7 +66,7 @@ describe('an own comment', () => {
   it('has them as soon as it is added', async () => {
     const { user } = openAs(author);
     await user.type(await newBox(), 'Second words.');
-    await user.click(await button('Submit Comment'));
+    await user.click(await button('Submit comment'));
     const added = await item('Second words.');
     expect(await within(added).findByRole('button', { name: /^Edit comment/ })).toBeInTheDocument();
   });

@@ -42,13 +42,13 @@ describe('the page of a prompt', () => {
 
   it('lists the use cases and the expected outcome', async () => {
     await openPrompt('visit');
-    const list = screen.getByRole('heading', { name: 'Use Cases' }).parentElement as HTMLElement;
+    const list = screen.getByRole('heading', { name: 'Use cases' }).parentElement as HTMLElement;
     expect(
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['After a visit', 'Before a review']);
-    expect(screen.getByRole('heading', { name: 'Expected Outcome' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Expected outcome' })).toBeInTheDocument();
     expect(screen.getByText('One page with all open issues.')).toBeInTheDocument();
   });
 
@@ -67,7 +67,7 @@ describe('the page of a prompt', () => {
     await openPrompt('loose');
     expect(screen.getByText('General')).toBeInTheDocument();
     expect(screen.getByText('v1.0')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Expected Outcome' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Expected outcome' })).not.toBeInTheDocument();
     expect(screen.queryByText('Difficulty')).not.toBeInTheDocument();
   });
 

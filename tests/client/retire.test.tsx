@@ -85,7 +85,7 @@ describe('a reviewer', () => {
   it('cannot decide on their own prompt, retired or not', async () => {
     const { reviewer, other, id } = await library();
     const { unmount } = open(reviewer, id);
-    await screen.findByRole('region', { name: 'Trust record' });
+    await screen.findByRole('region', { name: 'Review record' });
     expect(await screen.findByRole('link', { name: 'Full history' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Retire|Renew)/ })).not.toBeInTheDocument();
     unmount();

@@ -28,7 +28,7 @@ it('the history beside a review names commands on the server, and each action in
   expect(events.map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Rita Reviewer assigned the review to themselves',
     'Ann Author submitted the prompt',
-    'Rita Reviewer renewed the trust record',
+    'Rita Reviewer renewed the review record',
     'Server added the prompt as demo content',
   ]);
 });

@@ -15,7 +15,7 @@ import {
 import { renderApp } from '#tests/support/render-app.tsx';
 import { submit } from '#tests/support/reviewing.ts';
 
-const senders = /^(Approve and publish|Send change request|Send rejection)/;
+const senders = /^(Publish prompt|Send change request|Send rejection)/;
 const tooEarly = 'Read the prompt first: scroll or move through it.';
 
 describe('the keyboard of a review', () => {
@@ -49,7 +49,7 @@ describe('the keyboard of a review', () => {
     const id = await submit(people.author);
     const { user } = await openReview(id);
     for (const [letter, name] of [
-      ['a', 'Approve and publish'],
+      ['a', 'Publish prompt'],
       ['e', 'Send change request'],
       ['r', 'Send rejection'],
     ]) {
@@ -147,7 +147,7 @@ describe('the keyboard of a review', () => {
     expect(screen.getByText(tooEarly)).toBeInTheDocument();
     await read(user);
     await user.keyboard('a');
-    expect(sender()).toHaveTextContent('Approve and publish');
+    expect(sender()).toHaveTextContent('Publish prompt');
   });
 
   it('sends nothing on a double click, nor on a key that is held down', async () => {
@@ -168,7 +168,7 @@ describe('the keyboard of a review', () => {
   it('opens no decision on the next review by a second click in the place of the send button', async () => {
     const { user } = await openTwo();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish prompt' }));
     await heading('Second');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(screen.getByText(tooEarly)).toBeInTheDocument();

@@ -12,20 +12,20 @@ import { submit } from '#tests/support/reviewing.ts';
 
 const tested = { tested_assistant: 'Copilot', tested_model: 'GPT-5', tested_on: '2026-04-01' };
 
-describe('the trust record of a review', () => {
+describe('the review record of a review', () => {
   const { people } = castOfReviews();
 
   /** Opens the review of a submission, after the reviewer has looked at it. */
   async function open(id: string) {
     const app = await openReview(id);
-    const record = await screen.findByRole('region', { name: 'Trust record' });
+    const record = await screen.findByRole('region', { name: 'Review record' });
     return {
       ...app,
       record,
       field: (name: string) => within(record).getByLabelText<HTMLInputElement>(name),
       approve: async () => {
         await app.user.click(screen.getByRole('button', { name: 'Approve' }));
-        await app.user.click(screen.getByRole('button', { name: 'Approve and publish' }));
+        await app.user.click(screen.getByRole('button', { name: 'Publish prompt' }));
         sendHeld();
       },
     };

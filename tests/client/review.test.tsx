@@ -106,7 +106,7 @@ describe('a review', () => {
     await flip();
     screen.getByRole('heading', { level: 1 }).focus();
     await user.keyboard('a');
-    expect(screen.queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish prompt' })).not.toBeInTheDocument();
     await flip();
     expect(await statusOf(id)).toBe('pending');
   });
@@ -126,7 +126,7 @@ describe('a review', () => {
       await screen.findByText('Questions of a congress', { selector: 'ins, ins *' }),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
-    await user.click(screen.getByRole('button', { name: 'Approve and publish with edits' }));
+    await user.click(screen.getByRole('button', { name: 'Publish prompt with edits' }));
     sendHeld();
     await findEmptyQueue();
     const { body } = await people.author.get('/prompts');
@@ -139,7 +139,7 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     await user.clear(await screen.findByRole('textbox', { name: 'Prompt Title' }));
     await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
-    await user.click(screen.getByRole('button', { name: 'Approve and publish with edits' }));
+    await user.click(screen.getByRole('button', { name: 'Publish prompt with edits' }));
     expect(await screen.findByText('Enter a prompt title.')).toBeInTheDocument();
     expect(await statusOf(id)).toBe('pending');
   });

@@ -222,7 +222,7 @@ describe('a 401', () => {
     onPost('/prompts/visit/comments', fails(401, 'Sign in to continue.'));
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Half a thought');
-    await user.click(screen.getByRole('button', { name: 'Submit Comment' }));
+    await user.click(screen.getByRole('button', { name: 'Submit comment' }));
     await expectToast('Error', { body: 'Sign in to continue.', seconds: 5 });
     expect(storedToken()).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');

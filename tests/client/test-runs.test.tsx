@@ -90,6 +90,30 @@ describe('test runs on the page of a prompt', () => {
     expect((await runs()).runs).toMatchObject([{ verdict: 'fails' }]);
   });
 
+  it('say why they failed: the checks that the output does not meet, or what a person judged it by', async () => {
+    const { people, id } = await library();
+    const failed = { ...run, verdict: 'fails' };
+    const judged = { type: 'judged', value: 'Names a source' };
+    const output = 'Ten questions.';
+    const find = (type: string, value: string) => ({ type, value });
+    const texts = [find('contains', 'Ten'), find('contains', 'ten'), find('icontains', 'TEN')];
+    const others = [find('not-contains', 'Ten'), find('not-icontains', 'nine'), find('equals', output)];
+    await people.author.post(`/prompts/${id}/test-runs`, {
+      ...failed,
+      output,
+      checks: [judged, ...texts, ...others],
+    });
+    await people.author.post(`/prompts/${id}/test-runs`, { ...failed, output, checks: [judged] });
+    await people.author.post(`/prompts/${id}/test-runs`, failed);
+    enter(people.other.token);
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: /^Passed 0 of 3 test runs/ }));
+    const list = within(await drawer());
+    expect(await list.findByText('Not met: contains "ten" · does not contain "Ten"')).toBeVisible();
+    expect(list.getByText('Did not meet all of: Names a source')).toBeVisible();
+    expect(list.getByText('Reason not recorded')).toBeVisible();
+  });
+
   it('are imported from a file of promptfoo', async () => {
     const { people, id, runs } = await library();
     enter(people.author.token);
@@ -132,7 +156,7 @@ describe('test runs on the page of a prompt', () => {
       return response;
     });
     renderApp(`/prompts/${id}`);
-    await screen.findByRole('region', { name: 'Trust record' });
+    await screen.findByRole('region', { name: 'Review record' });
     await waitFor(() => expect(hasAnswer).toBe(true));
     expect(screen.queryByRole('button', { name: 'Add a test run' })).not.toBeInTheDocument();
   });
@@ -140,7 +164,7 @@ describe('test runs on the page of a prompt', () => {
   it('have no line for readers as long as there are none', async () => {
     const { id } = await library();
     renderApp(`/prompts/${id}`);
-    await screen.findByRole('region', { name: 'Trust record' });
+    await screen.findByRole('region', { name: 'Review record' });
     expect(screen.queryByRole('button', { name: 'Add a test run' })).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ const record = {
   example_output: 'Ten questions about aspirin.',
 } as const;
 
-/** A prompt that is published with a trust record, in an empty library. */
+/** A prompt that is published with a review record, in an empty library. */
 async function library() {
   const app = await testApp();
   await app.empty();
@@ -29,14 +29,14 @@ async function library() {
   return { app, people, id, read };
 }
 
-const box = () => screen.findByRole('region', { name: 'Trust record' });
+const box = () => screen.findByRole('region', { name: 'Review record' });
 
 /** Opens the prompt's page and its form, as a reviewer who is not the author. */
 async function openForm({ people, id }: Awaited<ReturnType<typeof library>>) {
   enter(people.other.token);
   const app = renderApp(`/prompts/${id}`);
   await app.user.click(await screen.findByRole('button', { name: 'Renew the record' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Renew the trust record' });
+  const dialog = await screen.findByRole('dialog', { name: 'Renew the review record' });
   const field = (name: string | RegExp) => within(dialog).getByLabelText(name);
   const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }));
   return { ...app, dialog, field, press };
@@ -52,7 +52,7 @@ async function renewElsewhere(caller: Caller, id: string, changes: object) {
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
-describe('the trust record on the page of a prompt', () => {
+describe('the review record on the page of a prompt', () => {
   it('shows reviewer, permitted use, test, owner and the date of the next review', async () => {
     const { id } = await library();
     renderApp(`/prompts/${id}`);
@@ -127,7 +127,7 @@ describe('a reviewer', () => {
     await user.clear(field('Owner'));
     await user.type(field('Owner'), 'Medical Affairs');
     await press('Renew');
-    expect(await screen.findByText('Trust record saved')).toBeInTheDocument();
+    expect(await screen.findByText('Review record saved')).toBeInTheDocument();
     expect(await box()).toHaveTextContent(/Not for GxP decisions.*Owner Medical Affairs/);
     expect(screen.getByRole('button', { name: 'Renew the record' })).toHaveFocus();
     expect(await given.read()).toMatchObject({
@@ -145,13 +145,13 @@ describe('a reviewer', () => {
     await createPrompt(app.db, { id: 'imported', title: 'Imported' });
     enter(reviewer.token);
     const { user } = renderApp('/prompts/imported');
-    await user.click(await screen.findByRole('button', { name: 'Add a trust record' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a trust record' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a review record' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a review record' }));
     await user.selectOptions(dialog.getByLabelText('Approved use'), 'Not for GxP decisions');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Trust record saved')).toBeInTheDocument();
+    expect(await screen.findByText('Review record saved')).toBeInTheDocument();
     expect(await box()).toHaveTextContent(
-      /^Trust record renewed on .*Not for GxP decisions.*Renew the record$/,
+      /^Review record renewed on .*Not for GxP decisions.*Renew the record$/,
     );
   });
 

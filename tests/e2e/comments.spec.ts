@@ -6,7 +6,7 @@ import { expectToast } from '#tests/e2e/support/toasts.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true });
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
-const send = (page: Page) => page.getByRole('button', { name: 'Submit Comment' });
+const send = (page: Page) => page.getByRole('button', { name: 'Submit comment' });
 
 test('shows markup as text, and opens links without access to the page', async ({ page, context }) => {
   await signedIn(page, 'Lukas Brandt');

@@ -33,7 +33,7 @@ test('says when to try again after too many changes, and keeps the typed text', 
   );
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Written too fast');
-  await page.getByRole('button', { name: 'Submit Comment' }).click();
+  await page.getByRole('button', { name: 'Submit comment' }).click();
   await expect(toasts(page).filter({ hasText: 'Error' }).locator('.fui-ToastBody')).toHaveText(
     /^Too many changes\. Try again in \d+ seconds?\.$/,
   );

@@ -66,7 +66,7 @@ test('prints a prompt without header, footer and screen-only controls', async ({
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Expected Outcome' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Expected outcome' })).toBeVisible();
 });
 
 test('has no motion if the system prefers reduced motion', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await signedIn(page, 'Lukas Brandt');
   await page.goto(prompt);
   await page.getByRole('textbox', { name: 'Comment', exact: true }).fill(words);
-  await press(page, 'Submit Comment');
+  await press(page, 'Submit comment');
   const mine = page
     .getByRole('region', { name: 'Comments' })
     .getByRole('listitem')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { screenHrefs } from '#domain/screens.ts';
 import { employee, submission } from '#tests/e2e/support/employee.ts';
 import {
@@ -114,7 +114,7 @@ test('a slip sends nothing: a key only opens a decision, it can be undone for te
     return [first, second].map(({ id }) => all.find((entry) => entry.id === id)?.status);
   };
   const opener = page.getByRole('button', { name: 'Approve', exact: true });
-  const sender = page.getByRole('button', { name: 'Approve and publish' });
+  const sender = page.getByRole('button', { name: 'Publish prompt' });
   const tooEarly = page.getByText('Read the prompt first: scroll or move through it.');
   await holdDecisions(page);
   await signedIn(page, 'Anneke Visser');
@@ -265,6 +265,9 @@ test.describe('on a phone', () => {
     );
     expect(await colorOf('Request changes')).not.toBe(quiet);
     await expect(page.getByRole('switch')).toBeHidden();
+    // Unfolded, with the three decisions in one row, it leaves three quarters of the window to the text.
+    const height = (part: Locator) => part.evaluate((found) => found.getBoundingClientRect().height);
+    expect(await height(page.getByRole('region', { name: 'Decision' }))).toBeLessThan(740 / 4);
     await decide.click();
 
     // The letter unfolds the form in place; afterwards it is folded again and keeps the words.

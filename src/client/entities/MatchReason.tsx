@@ -26,25 +26,28 @@ const relations: Record<string, string> = { synonym: 'synonym', correction: 'sim
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether title and description do not show why a search found a prompt. */
-export const hasReason = ({ foundIn, otherWords, isByMeaning }: PromptSummary) =>
-  foundIn !== undefined || otherWords.length > 0 || isByMeaning;
+/** Whether title and description do not show why a prompt is in a list. */
+export const hasReason = ({ foundIn, otherWords, isByMeaning, news }: PromptSummary) =>
+  foundIn !== undefined || otherWords.length > 0 || isByMeaning || news !== '';
 
 interface Props {
   prompt: PromptSummary;
   className?: string;
 }
 
-/** Why a search found a prompt, where its title and description do not show it: for one line, with the match near its beginning. */
+/**
+ * Why a search found a prompt, where its title and description do not show it: for one line, with the match near its beginning.
+ * Among new prompts, where it is new.
+ */
 export function MatchReason({ prompt, className }: Props) {
   const styles = useStyles();
   if (!hasReason(prompt)) return null;
-  const { foundIn } = prompt;
+  const { foundIn, news } = prompt;
   const otherWords = prompt.otherWords.filter(({ how }) => relations[how]);
   const named = otherWords.length > 0;
   return (
     <span className={mergeClasses(styles.reason, className)} dir="auto" data-reason>
-      {named || foundIn ? null : 'Similar in meaning'}
+      {named || foundIn ? null : news || 'Similar in meaning'}
       {otherWords.map(({ found, how }, number) => {
         const relation = relations[how] ?? '';
         return (

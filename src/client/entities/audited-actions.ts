@@ -23,7 +23,7 @@ const words: Record<string, Words> = {
   set_review_by: { name: 'Next review date changed', verb: 'changed the next review date' },
   feature: { name: 'Featured', verb: 'featured the prompt' },
   unfeature: { name: 'No longer featured', verb: 'stopped featuring the prompt' },
-  renew_trust: { name: 'Trust record renewed', verb: 'renewed the trust record' },
+  renew_trust: { name: 'Review record renewed', verb: 'renewed the review record' },
   redact: { name: 'Redacted', verb: 'redacted a version' },
   delete_test_run: { name: 'Test run deleted', verb: 'deleted a test run' },
   import: { name: 'Imported', verb: 'imported the prompt' },

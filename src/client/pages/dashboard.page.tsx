@@ -133,7 +133,7 @@ function Activity({ token }: { token: string | null }) {
 /** @param props.isSecond whether a submission that was returned comes first. */
 const SubmitLink = ({ isSecond = false }) => (
   <LinkButton to="/use-case-submission" appearance={isSecond ? 'secondary' : 'primary'}>
-    Submit a use case
+    Submit a prompt
   </LinkButton>
 );
 

@@ -27,6 +27,15 @@ import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  /** The collections are at its end, so that the list comes next; on a phone they have a line of their own. */
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    '& > :last-child': { minWidth: 0, maxWidth: '100%' },
+    '@media (min-width: 641px)': { flexWrap: 'nowrap', '& > :first-child': { flexShrink: 0 } },
+  },
 });
 
 export default function MyPromptsPage() {
@@ -40,8 +49,10 @@ export default function MyPromptsPage() {
   return (
     <Page title={screens['my-prompts'].title} className={styles.page}>
       <PersonalNav />
-      <PageHeading title={screens['my-prompts'].title}>{introductions['my-prompts']}</PageHeading>
-      {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
+      <div className={styles.head}>
+        <PageHeading title={screens['my-prompts'].title}>{introductions['my-prompts']}</PageHeading>
+        {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
+      </div>
       {isVisitor ? (
         <SignInRequired>Sign in to see your saved prompts.</SignInRequired>
       ) : (

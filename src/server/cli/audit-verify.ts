@@ -7,7 +7,7 @@ const help = `
 Usage: npm run --silent audit:verify [-- --head NUMBER:HASH]
 
 Checks the whole audit trail for altered events and for events removed from between others. Then compares the published content
-with the trail: text, trust record and people of every version, and the current text of each prompt. Prints the head of the trail:
+with the trail: text, review record and people of every version, and the current text of each prompt. Prints the head of the trail:
 number and hash of its last event. Keep the head outside the reach of everyone who can access the database: only a kept head shows
 that events were removed from the end, or that the trail was rewritten.
 

@@ -9,7 +9,7 @@ export interface Seal {
   version: string;
   /** Hash of the content that never changes: the texts, the number, the version, the reviewer's words, a redaction. */
   content: string;
-  /** Hash of the trust record, which a reviewer may renew. */
+  /** Hash of the review record, which a reviewer may renew. */
   trust: string;
   people: Record<SealedRole, SealedPerson | null>;
 }

@@ -29,7 +29,7 @@ export interface RevisionMove {
   comparedWith?: number | undefined;
   /** Approval: the reason to publish it although findings block it. */
   override?: string | undefined;
-  /** Approval: the reviewer's additions to the trust record; without an owner the previous owner stays, otherwise the author. */
+  /** Approval: the reviewer's additions to the review record; without an owner the previous owner stays, otherwise the author. */
   trust?: { owner: Owner | undefined; reviewBy: string } | undefined;
   /** Submission: whether this transaction has stored the revision, so that the audit trail begins with its submission. */
   isNew?: boolean | undefined;

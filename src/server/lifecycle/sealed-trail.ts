@@ -48,7 +48,7 @@ export class SealedTrail {
     const content = action === 'redact' ? original : seal.content;
     if (content !== known.seal.content) this.#contradicts(event, known, 'text');
     if (action === 'restore') {
-      if (seal.trust !== known.seal.trust) this.#contradicts(event, known, 'trust record');
+      if (seal.trust !== known.seal.trust) this.#contradicts(event, known, 'review record');
       return;
     }
     const { owner, redactor } = seal.people;

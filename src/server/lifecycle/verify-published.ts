@@ -92,7 +92,7 @@ interface Comparison {
 const nameOf = ({ id, version }: { id: string; version: string | null }) =>
   `version ${version} of the prompt ${id}`;
 
-/** Compares a published version with the event that published it, renewed its trust record, or redacted it. */
+/** Compares a published version with the event that published it, renewed its review record, or redacted it. */
 function compareVersion(version: Published, live: Live, { trail, actors, findings }: Comparison) {
   const what = nameOf({ id: live.id, version: version.version });
   const sealed = trail.revisions.get(version.id);
@@ -105,7 +105,7 @@ function compareVersion(version: Published, live: Live, { trail, actors, finding
   const differs = (part: string) =>
     findings.problems.push(`${what}: its ${part} differs from event ${sequence}`);
   if (hashContent(version) !== seal.content) differs('text');
-  if (hashTrust(version) !== seal.trust) differs('trust record');
+  if (hashTrust(version) !== seal.trust) differs('review record');
   const people = peopleOf({ ...version, creditId: live.authorId, creditName: live.author });
   for (const role of sealedRoles) {
     // The author shown for a prompt is one fact, which its newest version has.
@@ -182,7 +182,7 @@ export type PublishedReport =
   | ({ intact: true; head: ChainHead } & Findings);
 
 /**
- * Checks the whole audit trail (verifyAuditChain), then the published prompts against it: text, trust record and people of
+ * Checks the whole audit trail (verifyAuditChain), then the published prompts against it: text, review record and people of
  * every version, and the live content of each prompt. One snapshot; reads page by page.
  */
 export const verifyPublished = (db: Db, kept?: ChainHead): Promise<PublishedReport> =>

@@ -129,7 +129,7 @@ const contentEntry = mapFields('name', {
   yesNo: () => z.boolean(),
 });
 
-/** Fields of a reviewer; missing in exports from before trust records existed. */
+/** Fields of a reviewer; missing in exports from before review records existed. */
 const trustEntry = {
   owner: storable(limits.author).default(''),
   ownerId: account.nullable().default(null),

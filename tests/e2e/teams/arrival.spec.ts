@@ -61,7 +61,7 @@ test('saves, rates and comments as the user of the tab', async ({ openTab }) => 
   await tab.getByRole('radio', { name: '4 stars', exact: true }).click();
   await expectToast(tab, { title: 'Rating submitted', body: 'Your rating has been recorded.' });
   await tab.getByRole('textbox', { name: 'Comment' }).fill('Works in the tab.');
-  await tab.getByRole('button', { name: 'Submit Comment' }).click();
+  await tab.getByRole('button', { name: 'Submit comment' }).click();
   const comment = tab.getByRole('region', { name: 'Comments' }).getByRole('listitem').last();
   await expect(comment).toContainText('Robin Ferrer');
   await expect(comment).toContainText('Works in the tab.');

@@ -14,7 +14,7 @@ test.beforeEach(({ teams }) => {
 async function commentWithLink(tab: Frame) {
   await tab.getByRole('textbox', { name: 'Comment' }).fill(`${crypto.randomUUID()}: see ${address}.`);
   await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();
-  await tab.getByRole('button', { name: 'Submit Comment' }).click();
+  await tab.getByRole('button', { name: 'Submit comment' }).click();
   await expectToast(tab, { title: 'Comment submitted', body: 'Your comment has been added successfully.' });
   return tab.getByRole('link', { name: address }).last();
 }

@@ -175,7 +175,7 @@ test('sends nothing as another user who has replaced the author', async ({
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
   await tab.getByRole('textbox', { name: 'Comment', exact: true }).fill('Written by Robin.');
   await tab.page().clock.fastForward((seconds + 1) * 1_000);
-  await tab.getByRole('button', { name: 'Submit Comment' }).click();
+  await tab.getByRole('button', { name: 'Submit comment' }).click();
   await expectToast(tab, {
     title: 'Error',
     body: 'Someone else is signed in now, so nothing was sent. Try again.',

@@ -75,7 +75,7 @@ for (const [screen, placeholder, text] of screens) {
 const actions: [string, (tab: Frame) => Promise<void>][] = [
   ['saved', (tab) => tab.getByRole('button', { name: /^Saved?$/ }).click()],
   ['rated', (tab) => tab.getByRole('radio', { name: '4 stars', exact: true }).click()],
-  ['commented on', (tab) => tab.getByRole('button', { name: 'Submit Comment' }).click()],
+  ['commented on', (tab) => tab.getByRole('button', { name: 'Submit comment' }).click()],
 ];
 
 for (const [done, act] of actions) {
@@ -100,7 +100,7 @@ test('a prompt shows a login once the host could not sign the user in', async ({
   await tab.getByRole('textbox', { name: 'Comment' }).fill('Worth the wait.');
   arrival.arrive('PERSISTENT_ERROR');
   await expect(logIn(tab)).toBeVisible();
-  await tab.getByRole('button', { name: 'Submit Comment' }).click();
+  await tab.getByRole('button', { name: 'Submit comment' }).click();
   await expectToast(tab, { title: 'Login Required', body: /^Please log in to comment\./ });
   expect(arrival.sent).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('works in the tab with the API on another origin', async ({ page, deploymen
   await tab.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(tab, { title: 'Prompt saved', body: 'This prompt has been added to your saved list.' });
   await tab.getByRole('textbox', { name: 'Comment' }).fill('Across origins.');
-  await tab.getByRole('button', { name: 'Submit Comment' }).click();
+  await tab.getByRole('button', { name: 'Submit comment' }).click();
   await expect(tab.getByText('Across origins.')).toBeVisible();
   await tab.getByRole('button', { name: 'Download', exact: true }).click();
   const file = `${deployment.api}${apiPrefix}${apiPaths.promptDownload(id)}`;

@@ -199,7 +199,7 @@ describeOnBothDatabases(
       expect(await trailProblems(app())).toEqual([]);
     });
 
-    it('causes a conflict in an open form of the trust record until it is undone, and is no renewal', async () => {
+    it('causes a conflict in an open form of the review record until it is undone, and is no renewal', async () => {
       const { author, reviewer, other, ids } = await library(1);
       const [id = ''] = ids;
       const { body: opened } = await author.get(`/prompts/${id}`);

@@ -100,10 +100,10 @@ describeOnBothDatabases('the published content, compared with the audit trail', 
         from revisions r where r.prompt_id = prompts.id and r.number = 1 and prompts.id = '${id}'`,
       [`current text of version 1.0 of the prompt ${id}: not the newest version, 1.1`],
     ],
-    'a trust record': ({ second }) => [
+    'a review record': ({ second }) => [
       `update revisions set use_class = 'Promotional' where id = '${second}';
        update prompts set use_class = 'Promotional' where id = '${second}'`,
-      [`${first(second)}: its trust record differs from event 4`],
+      [`${first(second)}: its review record differs from event 4`],
     ],
     'an author': ({ id, reviewer }) => [
       `update revisions set author = 'Rita Reviewer', author_id = '${reviewer.user.id}' where id = '${id}'`,

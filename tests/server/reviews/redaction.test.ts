@@ -271,7 +271,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     await pool.query(`update revisions set ${notice}, ${mark} where id = '${id}'`);
     expect(await problems()).toEqual([
       `version 1.0 of the prompt ${id}: its text differs from event 2`,
-      `version 1.0 of the prompt ${id}: its trust record differs from event 2`,
+      `version 1.0 of the prompt ${id}: its review record differs from event 2`,
       `version 1.0 of the prompt ${id}: its person who redacted it differs from event 2`,
     ]);
     for (const changes of [

@@ -14,7 +14,7 @@ const test = {
 const noTest = { tested_assistant: '', tested_model: '', tested_on: null, example_output: '' };
 const renewed = { use_class: 'Human check', owner: 'Medical Affairs', ...test } as const;
 
-describe('the trust record', () => {
+describe('the review record', () => {
   let app: TestApp;
   let people: Awaited<ReturnType<typeof cast>>;
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('the trust record', () => {
     const { status, body } = await renew(people.reviewer, id, stale);
     expect([status, body.message]).toEqual([
       409,
-      'This trust record has changed since you opened it. Reload to see the latest version.',
+      'This review record has changed since you opened it. Reload to see the latest version.',
     ]);
   });
 

@@ -35,8 +35,11 @@ const useStyles = makeStyles({
     paddingInlineEnd: tokens.spacingHorizontalL,
     maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.spacingHorizontalL}), transparent)`,
   },
-  /** The button then begins where the list does. */
-  none: { paddingInlineEnd: 0, marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  /** Alone on a phone's line, the button begins where the list does. */
+  none: {
+    paddingInlineEnd: 0,
+    '@media (max-width: 640px)': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  },
   tab: {
     // Its hidden words scroll with it.
     position: 'relative',
@@ -77,7 +80,14 @@ const useStyles = makeStyles({
   name: { display: 'grid', minWidth: 0, whiteSpace: 'nowrap' },
   // As wide in the current tab as in the others.
   count: { fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightRegular },
-  add: { flexShrink: 0, minWidth: 'auto', fontWeight: tokens.fontWeightRegular },
+  /** Its words end where the list does. */
+  add: {
+    flexShrink: 0,
+    minWidth: 'auto',
+    marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
+    fontWeight: tokens.fontWeightRegular,
+  },
   /** Beside tabs a phone has room for one word. */
   rest: { '@media (max-width: 640px)': visuallyHidden },
   spoken: visuallyHidden,

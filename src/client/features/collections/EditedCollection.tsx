@@ -1,4 +1,10 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+} from '@fluentui/react-components';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { focusOnHeading } from '#client/components/focus.ts';
@@ -23,6 +29,15 @@ import {
   useRemovePrompt,
   useReplacePrompt,
 } from './use-collection-changes.ts';
+
+const useStyles = makeStyles({
+  /** Its word ends where the icons of other rows do. */
+  remove: {
+    minWidth: 0,
+    marginInlineEnd: '-6px',
+    '@media (forced-colors: active)': { marginInlineEnd: 0 },
+  },
+});
 
 const RetiredBadge = () => <StatusBadge status="retired" />;
 
@@ -75,6 +90,7 @@ function entriesOf({ prompts, retired }: Collection): Entry[] {
 
 /** The prompts of a collection that the user owns or co-edits, to reorder and remove. */
 export function EditedCollection({ collection, actions }: Props) {
+  const styles = useStyles();
   const { id, name, editor_count: editorCount = 0 } = collection;
   const isShared = editorCount > 0;
   const entries = useMemo(() => entriesOf(collection), [collection]);
@@ -138,6 +154,7 @@ export function EditedCollection({ collection, actions }: Props) {
                 </Button>
               ) : null}
               <Button
+                className={styles.remove}
                 appearance="subtle"
                 aria-label={`Remove ${title}`}
                 disabledFocusable={isMutating}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
@@ -31,11 +31,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 640px)',
     gridTemplateAreas: '"head" "contents" "text" "next"',
     columnGap: '64px',
-    [besideText]: {
-      gridTemplateColumns: 'minmax(0, 640px) 240px',
-      gridTemplateRows: 'auto 1fr auto',
-      gridTemplateAreas: '"head contents" "text contents" "next ."',
-    },
     '@media print': { display: 'block' },
     fontSize: tokens.fontSizeBase400,
     lineHeight: '24px',
@@ -106,7 +101,14 @@ const useStyles = makeStyles({
       borderRadius: tokens.borderRadiusMedium,
     },
   },
-  head: { gridArea: 'head' },
+  /** Contents below the title, text beside them in the middle of the page. */
+  withContents: {
+    [besideText]: {
+      gridTemplateColumns: '240px minmax(0, 640px)',
+      gridTemplateAreas: '"head head" "contents text" ". next"',
+    },
+  },
+  head: { gridArea: 'head', maxWidth: '640px' },
   text: {
     gridArea: 'text',
     '& > section:first-child > h2:first-child': { marginBlockStart: tokens.spacingVerticalS },
@@ -135,7 +137,7 @@ export function ArticlePage({ title, intro, children, parts, next }: Props) {
   useHashTarget();
   return (
     <Page title={title}>
-      <article className={styles.article}>
+      <article className={mergeClasses(styles.article, parts && styles.withContents)}>
         <header className={styles.head}>
           <h1>{title}</h1>
           <p className={styles.intro}>{intro}</p>

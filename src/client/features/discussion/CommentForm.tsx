@@ -73,7 +73,7 @@ function CommentBox({ promptId, owner, onAdded }: Props & { owner: string }) {
       />
       <div className={styles.foot}>
         <Button type="submit" appearance="primary" icon={<SendRegular />} disabled={blank || isPending}>
-          {isPending ? 'Submitting...' : 'Submit Comment'}
+          {isPending ? 'Submitting...' : 'Submit comment'}
         </Button>
         {isVisitor ? (
           <span className={styles.hint}>

@@ -5,6 +5,7 @@ import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { NewPromptsDto, WeekNewsDto } from '#contract/follows.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 
 export type FollowKind = 'department' | 'collection';
 
@@ -31,10 +32,20 @@ export const followsQuery = (token: string | null) =>
     enabled: isOffered(token),
   });
 
+/** With the followed collection or department that a prompt is new in. */
+function toNewPrompt({ prompt, collections }: NewPromptsDto['prompts'][number]) {
+  const summary = toPromptSummary(prompt);
+  const news =
+    collections.length > 0
+      ? `Added to ${collections.map(({ name }) => name).join(', ')}`
+      : `New in ${summary.department?.name ?? noDepartmentName}`;
+  return { ...summary, news };
+}
+
 const toNewPrompts = ({ since, total, prompts }: NewPromptsDto) => ({
   since,
   total,
-  prompts: prompts.map(({ prompt, collections }) => ({ prompt: toPromptSummary(prompt), collections })),
+  prompts: prompts.map(toNewPrompt),
 });
 
 /** The newest new prompts in the followed departments and collections since the last visit. @param limit the maximum number. */
@@ -47,7 +58,7 @@ export const newPromptsQuery = (token: string | null, limit: number) =>
 
 const toWeekNews = ({ total, prompts, own }: WeekNewsDto) => ({
   total,
-  prompts: prompts.map(({ prompt }) => toPromptSummary(prompt)),
+  prompts: prompts.map(toNewPrompt),
   own,
 });
 export type WeekNews = ReturnType<typeof toWeekNews>;

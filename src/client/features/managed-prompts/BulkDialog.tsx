@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 const consequences: Record<BulkAction, string> = {
   move: 'Links, versions, ratings and comments are kept. Owners are notified.',
   transfer: 'The new owner and the previous ones are notified.',
-  set_review_by: 'This does not renew the trust record. Owners are notified.',
+  set_review_by: 'This does not renew the review record. Owners are notified.',
   retire: "Retired prompts leave search and can't be copied. Authors and owners are notified.",
 };
 

@@ -22,7 +22,7 @@ export const NothingToManage = ({ params, isKeeper }: { params: ManagedParams; i
     <EmptyState
       icon={AppsListRegular}
       heading={isKeeper ? 'No published prompts' : 'You own no prompts'}
-      actions={<LinkButton to="/use-case-submission">Submit a use case</LinkButton>}
+      actions={<LinkButton to="/use-case-submission">Submit a prompt</LinkButton>}
     >
       {isKeeper
         ? 'Prompts appear here when they are published.'

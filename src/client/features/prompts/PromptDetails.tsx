@@ -31,7 +31,7 @@ export function PromptDetails({ prompt }: { prompt: Prompt }) {
     <>
       {prompt.useCases.length > 0 ? (
         <section className={styles.section}>
-          <h2 className={styles.heading}>Use Cases</h2>
+          <h2 className={styles.heading}>Use cases</h2>
           {/* Bullets and texts begin on the same side, the first one's; each text is in its own direction. */}
           <ul className={styles.list} dir="auto">
             {[...new Set(prompt.useCases)].map((useCase) => (
@@ -44,7 +44,7 @@ export function PromptDetails({ prompt }: { prompt: Prompt }) {
       ) : null}
       {prompt.expectedOutcome ? (
         <section className={styles.section}>
-          <h2 className={styles.heading}>Expected Outcome</h2>
+          <h2 className={styles.heading}>Expected outcome</h2>
           <p className={styles.text} dir="auto">
             {prompt.expectedOutcome}
           </p>

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /**
- * A prompt's facts in a line: whether it is new, its trust record (whether its review is due, permitted use,
+ * A prompt's facts in a line: whether it is new, its review record (whether its review is due, permitted use,
  * whether it was tested), its answers to "Did it work?", and its recent uses.
  */
 export function TrustLine({ prompt, isNew = false, part }: Props) {

@@ -67,8 +67,8 @@ export const usePromptRowStyles = makeStyles({
   texts: { gridArea: 'text', minWidth: 0 },
   /** Lines of title and description together: what a short title leaves is the description's. */
   text: { ...clamp(3), [narrow]: { display: 'block', '& > *': clamp(2) } },
-  /** Where the columns are wide, the reason takes the place of a line. */
-  explained: { [widest]: { WebkitLineClamp: 2 } },
+  /** Where the columns are wide, and on a phone, the reason takes the place of a line. */
+  explained: { [widest]: { WebkitLineClamp: 2 }, [narrow]: { '& > p': clamp(1) } },
   link: { '&::after': { borderRadius: 0 } },
   inDepartment: {
     [wide]: {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { WarningRegular } from '#client/components/icons.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { wordWhenWide } from '#client/components/word-when-wide.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
 import { decisions } from './decisions.ts';
@@ -13,21 +13,11 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
-    '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1 } },
+    // A phone has the three in one row.
+    '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1, minWidth: 'auto' } },
   },
-  note: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    // In the row of the other controls, at the end at which the buttons are below.
-    marginInlineStart: 'auto',
-    color: tokens.colorNeutralForeground2,
-    '@media (max-width: 640px)': { width: '100%' },
-    // There the list of findings is beside it, and all controls have one row.
-    '@media (min-width: 1024px)': visuallyHidden,
-  },
-  noteIcon: { flexShrink: 0, color: tokens.colorStatusWarningForeground1 },
+  note: visuallyHidden,
+  word: wordWhenWide,
   letter: {
     marginInlineStart: tokens.spacingHorizontalS,
     fontFamily: 'inherit',
@@ -86,7 +76,6 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
     <>
       {needsReason ? (
         <p id={note} className={styles.note}>
-          <WarningRegular aria-hidden className={styles.noteIcon} />
           Request changes, edit the text, or approve with a reason.
         </p>
       ) : null}
@@ -102,8 +91,12 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
               {...(choice === 'approve' && needsReason ? { 'aria-describedby': note } : {})}
               onClick={() => onOpen(choice)}
             >
-              {name}
-              {choice === 'approve' && needsReason ? ' with a reason' : ''}
+              <span>
+                {name}
+                {choice === 'approve' && needsReason ? (
+                  <span className={styles.word}> with a reason</span>
+                ) : null}
+              </span>
               {withEdits(choice)}
               {letters ? (
                 <kbd aria-hidden className={styles.letter}>

@@ -38,7 +38,7 @@ function testWords({ tested_assistant, tested_model, tested_on }: PromptContent)
   return [tested_assistant, tested_model, day].filter(Boolean).join(', ') || 'Not stated';
 }
 
-/** The trust record of an approval: the author's values, and those that the approval adds. */
+/** The review record of an approval: the author's values, and those that the approval adds. */
 export function ReviewTrust({ review, content, trust, place, typed, onLeave }: Props) {
   const styles = useStyles();
   const common = useReviewStyles();
@@ -51,7 +51,7 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
   return (
     <section className={`${common.box} ${styles.trust}`} aria-labelledby="review-trust">
       <h2 id="review-trust" className={common.subheading}>
-        Trust record
+        Review record
       </h2>
       <FactList
         facts={[

@@ -45,7 +45,7 @@ export const decisions: Record<ReviewAction, Words> = {
     name: 'Approve',
     letter: 'A',
     title: 'Publish this prompt',
-    send: 'Approve and publish',
+    send: 'Publish prompt',
     reason: 'Note to the author (optional)',
     hint: 'The author sees this.',
     missing: 'Enter a reason to publish anyway.',

@@ -34,7 +34,7 @@ export interface Typed {
   made?: Made | undefined;
   /** Why it may be published although a finding blocks it. */
   override: string;
-  /** For the trust record, if it differs from the suggestion. */
+  /** For the review record, if it differs from the suggestion. */
   owner?: string | undefined;
   /** YYYY-MM-DD. */
   reviewBy?: string | undefined;

@@ -19,7 +19,7 @@ import type { Banner } from './use-submit.ts';
 const comparedGroup = promptField('fullPrompt').group;
 const groups = [...new Set(promptFields.map(({ group }) => group))];
 
-/** A server that knows only the specification keeps no trust record. */
+/** A server that knows only the specification keeps no review record. */
 const shownGroups = () => groups.filter((group) => group !== trustGroup || publicConfig().ownServer);
 
 interface Props extends Omit<FieldSurroundings, 'findings'> {

@@ -3,7 +3,7 @@ import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { ChevronRightRegular } from '#client/components/icons.ts';
 import { formatDay } from '#client/lib/days.ts';
 import type { TestRunDto } from '#contract/test-runs.ts';
-import { attachedInput, checkTexts, verdictTexts } from '#domain/test-runs.ts';
+import { attachedInput, checkTexts, type RunCheck, unmetChecks, verdictTexts } from '#domain/test-runs.ts';
 
 const useStyles = makeStyles({
   entry: {
@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${tokens.spacingHorizontalS}` },
   where: { fontWeight: tokens.fontWeightSemibold },
   meta: { margin: 0, color: tokens.colorNeutralForeground2 },
+  reason: { margin: 0, unicodeBidi: 'plaintext' },
   details: { width: '100%', '&[open] > summary > svg': { transform: 'rotate(90deg)' } },
   /** With the product's chevron in place of the browser's triangle. */
   summary: {
@@ -63,6 +64,20 @@ const useStyles = makeStyles({
   value: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
   checks: { margin: 0, paddingInlineStart: '20px', listStyleType: 'disc' },
 });
+
+const words = (checks: readonly RunCheck[]) =>
+  checks
+    .map(({ type, value }) =>
+      type === 'judged' ? value : `${checkTexts[type].slice(0, -1).toLowerCase()} "${value}"`,
+    )
+    .join(' · ');
+
+/** Of a failed run: the checks that its output does not meet, or the expectations that a person judged it by. */
+function reasonOf({ checks, output }: TestRunDto) {
+  const unmet = unmetChecks(checks, output);
+  if (unmet.length > 0) return `Not met: ${words(unmet)}`;
+  return checks.length > 0 ? `Did not meet all of: ${words(checks)}` : 'Reason not recorded';
+}
 
 interface Props {
   run: TestRunDto;
@@ -102,6 +117,7 @@ export function TestRunEntry({ run, labels, isDeleting, onDelete }: Props) {
         {day} · added by <bdi>{run.added_by ?? 'a deleted user'}</bdi>
         {run.is_older_model ? ' · model no longer current' : ''}
       </p>
+      {run.verdict === 'fails' ? <p className={styles.reason}>{reasonOf(run)}</p> : null}
       <Details run={run} labels={labels} label={`${where}, ${day}`} />
     </li>
   );

@@ -30,7 +30,7 @@ export function RenewButton({ prompt }: { prompt: Prompt }) {
         icon={<EditRegular />}
         onClick={() => dialog.open(true)}
       >
-        {hasTrustRecord(prompt) ? 'Renew the record' : 'Add a trust record'}
+        {hasTrustRecord(prompt) ? 'Renew the record' : 'Add a review record'}
       </Button>
       {dialog.subject && owner !== undefined ? (
         <LazyBoundary name="The form" onFailure={dialog.close}>

@@ -21,18 +21,18 @@ const failureOf = (error: unknown) =>
     ? 'Someone else has changed this record. The fields show the new record with your text: check them and press Renew again.'
     : `${messageOf(error, 'The record could not be saved.')} Your text is kept.`;
 
-/** Renews the trust record, or adds the first one, of the published version. Keeps the typed text until the server has saved it. */
+/** Renews the review record, or adds the first one, of the published version. Keeps the typed text until the server has saved it. */
 export default function RenewDialog({ prompt, owner, onClose }: Props) {
   const form = useKeptForm<TrustRecord>({ owner, document: `trust:${prompt.id}` }, recordOf(prompt));
   const { mutate, isPending, error, reset } = useRenew(prompt, () => {
     form.discard();
-    toast.success('Trust record saved', 'Everyone can see the new record.');
+    toast.success('Review record saved', 'Everyone can see the new record.');
     onClose();
   });
   const isFirst = !hasTrustRecord(prompt);
   return (
     <FormDialog
-      heading={isFirst ? 'Add a trust record' : 'Renew the trust record'}
+      heading={isFirst ? 'Add a review record' : 'Renew the review record'}
       action={isFirst ? 'Add' : 'Renew'}
       pendingAction={isFirst ? 'Adding...' : 'Renewing...'}
       isPending={isPending}

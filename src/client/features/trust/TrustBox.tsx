@@ -49,7 +49,7 @@ interface Props {
 }
 
 /**
- * A prompt's trust record: reviewer, permitted use, test, owner and the date of the next review.
+ * A prompt's review record: reviewer, permitted use, test, owner and the date of the next review.
  * Nothing if the record is empty; reviewers renew it here.
  */
 export function TrustBox({ prompt, canRenew, children }: Props) {
@@ -57,7 +57,7 @@ export function TrustBox({ prompt, canRenew, children }: Props) {
   if (!hasTrustRecord(prompt) && !canRenew && !children) return null;
   const Icon = prompt.reviewedAt || prompt.trustUpdatedAt ? ShieldCheckmarkRegular : ShieldRegular;
   return (
-    <section className={styles.box} aria-label="Trust record">
+    <section className={styles.box} aria-label="Review record">
       <p className={styles.reviewed}>
         <Icon className={styles.icon} aria-hidden />
         {reviewWords(prompt)}

@@ -23,7 +23,7 @@ interface Props {
   onSend: () => void;
 }
 
-/** The fields of a trust record. */
+/** The fields of a review record. */
 export function TrustFields({ value, onChange, onSend }: Props) {
   const styles = useStyles();
   const example = promptField('exampleOutput');

@@ -19,7 +19,7 @@ export const trustFacts = (prompt: Prompt) => [usageText(prompt.useClass), testW
 /** The review's status and date. An imported prompt may have been reviewed elsewhere. */
 export function reviewWords({ reviewedAt, trustUpdatedAt }: Prompt) {
   if (reviewedAt) return `Reviewed by the AI centre of excellence on ${formatDate(reviewedAt)}`;
-  if (trustUpdatedAt) return `Trust record renewed on ${formatDate(trustUpdatedAt)}`;
+  if (trustUpdatedAt) return `Review record renewed on ${formatDate(trustUpdatedAt)}`;
   return 'Review not recorded';
 }
 
@@ -29,7 +29,7 @@ export const renewalWords = ({ reviewedAt, trustUpdatedAt }: Prompt) =>
     ? `Renewed on ${formatDate(trustUpdatedAt)}`
     : '';
 
-/** Whether a prompt has a trust record. */
+/** Whether a prompt has a review record. */
 export const hasTrustRecord = ({ reviewedAt, trustUpdatedAt, ...prompt }: Prompt) =>
   [reviewedAt, trustUpdatedAt, prompt.useClass, prompt.owner, prompt.reviewBy].some(Boolean) ||
   [prompt.testedAssistant, prompt.testedModel, prompt.testedOn].some(Boolean);

@@ -8,7 +8,7 @@ import type { UseClass } from '#domain/vocabulary.ts';
 import type { TrustRecord } from './trust-record.ts';
 
 /**
- * Replaces the trust record of a prompt's published version.
+ * Replaces the review record of a prompt's published version.
  *
  * @param onRenewed called once the page shows the new record, or has failed to load it.
  */

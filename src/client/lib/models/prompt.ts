@@ -70,6 +70,8 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     marks: toMarks(list(json.marks).map(text), records(json.other_words)),
     /** Whether it is found by its meaning, without a word. */
     isByMeaning: flag(json.is_by_meaning),
+    /** Among new prompts, why it is one of them; '' elsewhere. */
+    news: '',
   };
 }
 export type PromptSummary = ReturnType<typeof toPromptSummary>;
@@ -112,7 +114,7 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     exampleOutput: text(json.example_output),
     /** The person responsible for the prompt. */
     owner: text(json.owner),
-    /** When a reviewer last decided on the trust record, ISO 8601. */
+    /** When a reviewer last decided on the review record, ISO 8601. */
     trustUpdatedAt: text(json.trust_updated_at),
     /** The test results of this version, which only our server has; undefined without any. */
     testRuns: json.test_runs as RunSummary | undefined,

@@ -62,7 +62,7 @@ export function DepartmentHead({ department, all }: Props) {
         ) : (
           <LinkButton className={styles.fixed} to={screens['use-case-submission'].path} icon={<AddRegular />}>
             <span>
-              Submit <span className={styles.rest}>a use case</span>
+              Submit <span className={styles.rest}>a prompt</span>
             </span>
           </LinkButton>
         )}

@@ -38,7 +38,7 @@ export function NoPrompts({ text, onClear, onClearFacets, onRetry }: Props) {
           ) : null}
           {text || onClearFacets || onRetry ? null : (
             <LinkButton to={screens['use-case-submission'].path} appearance="primary">
-              Submit a use case
+              Submit a prompt
             </LinkButton>
           )}
         </>

@@ -38,7 +38,7 @@ export function Screens() {
           [
             screens['use-case-submission'].link,
             link('/use-case-submission'),
-            'Submit a use case with its prompt (sign-in); requested prompts are above the form',
+            'Submit a prompt with its use case (sign-in); requested prompts are above the form',
           ],
           [screens['my-prompts'].title, link('/my-prompts'), 'The prompts you saved (sign-in)'],
           [

@@ -75,7 +75,9 @@ export function FollowedList({ token }: { token: string | null }) {
                 >
                   {one.name}
                 </TextLink>{' '}
-                {one.kind === 'collection' ? <span className={styles.kind}>· Collection</span> : null}
+                <span className={styles.kind}>
+                  · {one.kind === 'collection' ? 'Collection' : 'Department'}
+                </span>
               </span>
               <FollowButton {...one} />
             </li>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { followsQuery, newPromptsQuery } from '#client/features/follows/follows.queries.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
@@ -30,7 +30,7 @@ export function NewPrompts({ token }: { token: string | null }) {
   const id = useId();
   const { data, isError, error, refetch } = useQuery(newPromptsQuery(token, limits.newPrompts));
   const { data: followed } = useQuery(followsQuery(token));
-  const prompts = useMemo(() => data?.prompts.map(({ prompt }) => prompt) ?? [], [data]);
+  const prompts = data?.prompts ?? [];
   if (followed?.length === 0 && prompts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>

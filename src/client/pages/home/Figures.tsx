@@ -52,10 +52,10 @@ export function Figures({ counts, failed }: Props) {
   );
   return (
     <dl className={styles.figures} aria-label="Library statistics">
-      {figure('Departments', counts?.departments)}
-      {figure('Use Cases', counts?.useCases)}
-      {figure('Prompts', counts?.prompts)}
-      {figure('Contributors', counts?.contributors)}
+      {figure('departments', counts?.departments)}
+      {figure('use cases', counts?.useCases)}
+      {figure('prompts', counts?.prompts)}
+      {figure('contributors', counts?.contributors)}
     </dl>
   );
 }

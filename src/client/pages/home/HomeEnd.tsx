@@ -42,7 +42,7 @@ export default function HomeEnd() {
           </p>
         </div>
         <LinkButton to="/use-case-submission" size="large">
-          Submit a use case
+          Submit a prompt
         </LinkButton>
       </aside>
     </>

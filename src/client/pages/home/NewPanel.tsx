@@ -6,7 +6,6 @@ import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#domain/screens.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 import { Panel, PanelRows } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 
@@ -40,19 +39,15 @@ export default function NewPanel({ takesFocus, otherwise }: Props) {
       }
     >
       <PanelRows>
-        {prompts
-          .slice(0, panelRows)
-          .map(({ prompt: { id, title, department, author }, collections: [collection] }) => (
-            <PromptShortRow
-              key={id}
-              id={id}
-              title={title}
-              color={department?.color}
-              facts={[collection?.name ?? department?.name ?? noDepartmentName, author]
-                .filter(Boolean)
-                .join(' · ')}
-            />
-          ))}
+        {prompts.slice(0, panelRows).map(({ id, title, department, author, news }) => (
+          <PromptShortRow
+            key={id}
+            id={id}
+            title={title}
+            color={department?.color}
+            facts={[news, author].filter(Boolean).join(' · ')}
+          />
+        ))}
       </PanelRows>
     </Panel>
   );

@@ -22,7 +22,7 @@ const names: Record<string, string> = {
   synonym: 'A synonym',
   tag: 'A tag',
   'test-run': 'A test run',
-  trust: 'A trust record',
+  trust: 'A review record',
   wanted: 'A prompt request',
 };
 

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * The prompt's page: the text first, its trust record beside it, the discussion below. Its key must be the prompt's id, because
+ * The prompt's page: the text first, its review record beside it, the discussion below. Its key must be the prompt's id, because
  * unsent texts belong to one prompt.
  */
 export function PromptLayout({ summary, prompt, moves }: Props) {

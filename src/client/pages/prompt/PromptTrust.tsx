@@ -20,7 +20,7 @@ function useMayAddFirst({ id, testRuns }: Prompt) {
   return isPossible && (isStaff || runs.data?.can_add === true);
 }
 
-/** The trust record with the line of test runs. */
+/** The review record with the line of test runs. */
 export function PromptTrust({ prompt, canRenew }: { prompt: Prompt; canRenew: boolean }) {
   const mayAddFirst = useMayAddFirst(prompt);
   return (

@@ -27,7 +27,7 @@ export const prompts = pgTable(
     /** When a reviewer approved that revision; null for an imported one. */
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     ...trustColumns(),
-    /** When a reviewer last approved or renewed the trust record. */
+    /** When a reviewer last approved or renewed the review record. */
     trustUpdatedAt: timestamp('trust_updated_at', { withTimezone: true, precision: 3 }),
     featured: boolean().notNull().default(false),
     /** Order of the featured prompts, set by admins; those without a position follow, the latest first. */

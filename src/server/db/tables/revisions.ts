@@ -33,7 +33,7 @@ const queueColumns = ({
 
 /**
  * Past, present and proposed texts of prompts: drafts, revisions in review and published ones. A row with a number is published:
- * triggers make its content, number and version immutable, except for a redaction and for the trust record of the newest one, which a
+ * triggers make its content, number and version immutable, except for a redaction and for the review record of the newest one, which a
  * reviewer may renew. The row in `prompts` is a copy of the revision with the highest number, for lists and search.
  */
 export const revisions = pgTable(

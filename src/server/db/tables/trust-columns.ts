@@ -1,7 +1,7 @@
 import { date, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** The reviewer's part of the trust record; its other fields are among the content. */
+/** The reviewer's part of the review record; its other fields are among the content. */
 export const trustColumns = () => ({
   /** Displayed name of the owner; `ownerId` is the account, if there is one. */
   owner: text().notNull().default(''),

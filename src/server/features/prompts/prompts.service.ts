@@ -54,7 +54,7 @@ const tested = or(sql`${prompts.testedAssistant} <> ''`, sql`${prompts.testedOn}
 const hasTag = (name: string) => sql`${prompts.tagNames} && public.tag_names(
   array(select id from ${tags} where key = ${tagKey(name).replaceAll('\0', '')}), false)`;
 
-/** The condition on the trust records and tags of a list; undefined for none. */
+/** The condition on the review records and tags of a list; undefined for none. */
 function conditionOf(query: FilterQuery, now: Date) {
   const isStale = sql`coalesce(${lt(prompts.reviewBy, dayOf(now))}, false)`;
   return and(

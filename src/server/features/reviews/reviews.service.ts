@@ -46,7 +46,7 @@ const editing =
  * Decides on a revision in review.
  *
  * @returns the published prompt, if the decision published one.
- * @throws HttpError like moveRevision; also 400 for edits, an override or a trust record without an approval, an invalid owner or day, and an unknown department.
+ * @throws HttpError like moveRevision; also 400 for edits, an override or a review record without an approval, an invalid owner or day, and an unknown department.
  */
 export const decide = (
   { db, clock, config, announcing }: ReviewDependencies,

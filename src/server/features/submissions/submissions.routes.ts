@@ -40,7 +40,7 @@ const add = createRoute({
   ...common,
   method: 'post',
   path: apiRoutes.promptsAdd,
-  summary: 'Submit a use case with its prompt, or save it as a draft',
+  summary: 'Submit a prompt with its use case, or save it as a draft',
   request: { headers: idempotencyHeaders, body: jsonBody(addPromptSchema) },
   responses: {
     200: json('Saved.', submissionResultSchema),

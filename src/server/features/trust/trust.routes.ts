@@ -11,7 +11,7 @@ const renew = createRoute({
   ...requires('Reviewer'),
   method: 'put',
   path: apiRoutes.promptTrust,
-  summary: 'Renew the trust record of a published prompt',
+  summary: 'Renew the review record of a published prompt',
   description: 'The text does not change. Earlier versions keep their record.',
   tags: ['Versions'],
   request: { params: idParameter, body: jsonBody(trustRecordSchema) },
@@ -34,7 +34,7 @@ export function trustRoutes(dependencies: TrustDependencies) {
   router.openapi(renew, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
     const renewedAt = await renewTrust(dependencies, currentUser(c), promptId, c.req.valid('json'));
-    const response = { status: 'success' as const, message: 'Trust record renewed.' };
+    const response = { status: 'success' as const, message: 'Review record renewed.' };
     return c.json({ ...response, trust_updated_at: renewedAt.toISOString() }, 200);
   });
   return router;

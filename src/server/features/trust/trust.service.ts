@@ -67,7 +67,7 @@ function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeo
 }
 
 /**
- * Replaces the trust record of a published prompt, in its newest revision and in the prompt.
+ * Replaces the review record of a published prompt, in its newest revision and in the prompt.
  *
  * @returns the time of the change, which the next change must send.
  * @throws HttpError 404 if no published prompt has the id, 403 for own work and in a department with its own
@@ -95,7 +95,7 @@ export const renewTrust = (
       (before.trustUpdatedAt?.getTime() ?? null) !==
       (given.trust_updated_at && Date.parse(given.trust_updated_at))
     )
-      throw conflict('This trust record has changed since you opened it. Reload to see the latest version.');
+      throw conflict('This review record has changed since you opened it. Reload to see the latest version.');
     checkReviewBy(given.review_by, now, before.record.reviewBy);
     checkTestedOn(given.tested_on, now);
     checkTexts(given);

@@ -61,7 +61,7 @@ const actions = createRoute({
   ...requires('Reviewer'),
   method: 'get',
   path: apiRoutes.promptActions,
-  summary: 'Actions of the caller on a prompt: retire, restore, renew the trust record',
+  summary: 'Actions of the caller on a prompt: retire, restore, renew the review record',
   tags,
   request: { params: idParameter },
   responses: {

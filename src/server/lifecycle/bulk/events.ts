@@ -32,7 +32,7 @@ export function bulkEvents(before: BulkRow[], after: BulkRow[], done: Done): Aud
       revisionId: row.revisionId,
       ...(isStatus && { from: row.status, to: now.status }),
       reason,
-      // Changes of the trust record, and a restored text, have its hashes, like every publication.
+      // Changes of the review record, and a restored text, have its hashes, like every publication.
       seals: action === 'transfer' || action === 'set_review_by' || (isStatus && isUndo),
       details: { bulk, ...(isUndo && { undo: true }), ...detailsOf(action, row, now) },
     };

@@ -157,7 +157,8 @@ const freshOf = (prompts: PromptSummaryDto[]): NewPromptsDto => ({
   prompts: prompts.map((prompt) => ({
     prompt: { ...prompt, updatedAt: at, updated_at: at },
     at,
-    collections: [],
+    // Of these departments only Medical and HR are followed.
+    collections: prompt.department?.name === 'Finance' ? followed.collections : [],
   })),
 });
 const fresh = freshOf(usualPrompts);

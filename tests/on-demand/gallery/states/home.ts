@@ -38,7 +38,7 @@ async function chooseDepartment(page: Page) {
 }
 
 export const homeStates: State[] = [
-  { name: 'home/full', path, shows: 'text=Submit a use case' },
+  { name: 'home/full', path, shows: 'text=Submit a prompt' },
   {
     name: 'home/signed-in-empty-device',
     path,

@@ -97,7 +97,7 @@ const trusted: PromptDto = {
   review_by: '2026-09-30',
 };
 
-/** The trust record as a reviewer sees it. */
+/** The review record as a reviewer sees it. */
 const trust = (name: string, steps: NonNullable<State['steps']>, shows: string): State => ({
   name: `prompt/trust-${name}`,
   path: promptPage,
@@ -230,8 +230,8 @@ export const promptStates: State[] = [
     shows: 'text=Your text is kept.',
   },
   { name: 'prompt/full', path: promptPage, shows: 'text=Related prompts' },
-  { name: 'prompt/window', path: promptPage, windowOnly: true, shows: 'text=Use Cases' },
-  { name: 'prompt/signed-in', path: promptPage, signedIn: true, windowOnly: true, shows: 'text=Use Cases' },
+  { name: 'prompt/window', path: promptPage, windowOnly: true, shows: 'text=Use cases' },
+  { name: 'prompt/signed-in', path: promptPage, signedIn: true, windowOnly: true, shows: 'text=Use cases' },
   {
     name: 'prompt/reviewer',
     path: promptPage,
@@ -256,7 +256,7 @@ export const promptStates: State[] = [
     windowOnly: true,
     widths: [360],
     before: (page) => page.setViewportSize({ width: 320, height: 256 }),
-    shows: 'text=Use Cases',
+    shows: 'text=Use cases',
   },
   odd('long', longPrompt),
   {

@@ -30,7 +30,7 @@ async function openApproval(page: Page) {
 
 async function sendApproval(page: Page) {
   await openApproval(page);
-  await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await page.getByRole('button', { name: 'Publish prompt' }).click();
 }
 
 /** Sends the held decision, as if the page were left and restored from the back/forward cache. */
@@ -63,7 +63,7 @@ export const reviewDecisionStates: State[] = [
     signedIn,
     before: showing(review()),
     steps: openApproval,
-    shows: 'text=Approve and publish',
+    shows: 'text=Publish prompt',
     windowOnly: true,
   },
   {
@@ -164,7 +164,7 @@ export const reviewDecisionStates: State[] = [
       await look(page);
       await unfold(page);
       await page.getByRole('button', { name: /^Approve/ }).click();
-      await page.getByRole('button', { name: 'Approve and publish' }).click();
+      await page.getByRole('button', { name: 'Publish prompt' }).click();
     },
     shows: 'text=Enter a reason to publish anyway.',
   },

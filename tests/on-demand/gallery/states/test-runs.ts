@@ -37,6 +37,7 @@ const runs: TestRunsDto = {
       assistant: 'An assistant with a name that is longer than one line of a phone',
       model: 'GPT-4o',
       verdict: 'fails',
+      checks: [...run.checks, { type: 'contains', value: 'Next step' }],
       added_by: null,
       is_older_model: true,
       can_delete: false,

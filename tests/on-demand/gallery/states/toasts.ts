@@ -21,7 +21,7 @@ async function comment(page: Page) {
   await page
     .getByRole('textbox', { name: 'Comment' })
     .fill('Worked well for the year-end reviews. See https://example.com/notes.');
-  await press('Submit Comment')(page);
+  await press('Submit comment')(page);
 }
 const script = (text: string) => (page: Page) => page.addInitScript(text);
 
