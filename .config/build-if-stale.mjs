@@ -35,25 +35,6 @@ const parts = [
   { mark: 'dist/server/main.js', sources: [...shared, 'src/server'], parameters: ['--ssr'] },
 ];
 
-/**
- * On a busy machine, the package that compiles styles was seen to evaluate modules before their imports (EvalError of @wyw-in-js); the
- * same build succeeds when it is repeated.
- *
- * @param {string[]} parameters
- */
-function build(parameters) {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [vite, 'build', '--logLevel', 'warn', ...parameters],
-    {
-      stdio: ['ignore', 'inherit', 'pipe'],
-      encoding: 'utf8',
-    },
-  );
-  process.stderr.write(stderr);
-  return { status, isByChance: status !== 0 && stderr.includes('EvalError') };
-}
-
 const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
 const [, , only = ''] = process.argv;
 for (const { mark, sources, parameters } of parts) {
@@ -63,7 +44,8 @@ for (const { mark, sources, parameters } of parts) {
     console.error('The build is missing or out of date, and the build tools are not installed: run npm ci.');
     process.exit(1);
   }
-  const { status, isByChance } = build(parameters);
-  const failed = isByChance ? build(parameters).status : status;
-  if (failed !== 0) process.exit(1);
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...parameters], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
 }

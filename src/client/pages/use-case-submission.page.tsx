@@ -24,7 +24,7 @@ import { screens } from '#domain/screens.ts';
 import { CardPreview } from './use-case-submission/CardPreview.tsx';
 
 const guidelines = 'prompt guidelines';
-const [beforeLink, afterLink] = introductions['use-case-submission'].split(guidelines);
+const aroundLink = introductions['use-case-submission'].split(guidelines);
 
 const useStyles = makeStyles({
   head: {
@@ -85,11 +85,11 @@ export default function UseCaseSubmissionPage() {
         <h1 className={styles.heading}>{title}</h1>
         {draft && !isEditable(draft) ? null : (
           <p className={styles.text}>
-            {beforeLink}
+            {aroundLink[0]}
             <TextLink to="/guidelines" inline>
               {guidelines}
             </TextLink>
-            {afterLink} Fields marked * are required.
+            {aroundLink[1]} Fields marked * are required.
             {isVisitor ? null : <SavedDrafts />}
           </p>
         )}

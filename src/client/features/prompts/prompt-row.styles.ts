@@ -4,14 +4,15 @@ import { rowHover } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 
 /** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
-const [wideRow, mediumRow] = [860, 560];
+const wideRow = 860;
+const mediumRow = 560;
 /** Three lines of title and description, four on a phone, the reason of a search, and one or two lines of facts. */
-const [wideRowHeight, mediumRowHeight, narrowRowHeight] = [104, 132, 132];
+const rowHeights = { wide: 104, medium: 132, narrow: 132 };
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {
-  if (width === 0 || width >= wideRow) return wideRowHeight;
-  return width >= mediumRow ? mediumRowHeight : narrowRowHeight;
+  if (width === 0 || width >= wideRow) return rowHeights.wide;
+  return width >= mediumRow ? rowHeights.medium : rowHeights.narrow;
 }
 
 /** In front of each fact; at the start of a line it is cut off. */
@@ -59,9 +60,9 @@ export const rowColumnsInDepartment = 'minmax(0, 1fr) 21ch 12ch minmax(120px, au
 export const usePromptRowStyles = makeStyles({
   /** As high as rowHeight says. */
   sized: {
-    height: `${narrowRowHeight}px`,
-    [medium]: { height: `${mediumRowHeight}px` },
-    [wide]: { height: `${wideRowHeight}px` },
+    height: `${rowHeights.narrow}px`,
+    [medium]: { height: `${rowHeights.medium}px` },
+    [wide]: { height: `${rowHeights.wide}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
   texts: { gridArea: 'text', minWidth: 0 },

@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { useHost } from '#client/host/current-host.ts';
 import { signInWords } from './microsoft-sign-in-words.ts';
 
-const [width, height] = [215, 41];
+const width = 215;
+const height = 41;
 /** Of the lettering, in pixels. */
-const [left, baseLine, fontSize] = [44, 26, 15];
+const left = 44;
+const baseLine = 26;
+const fontSize = 15;
 const scale = fontSize / 2048;
 
 const forced = '@media (forced-colors: active)';

@@ -27,7 +27,8 @@ const useStyles = makeStyles({
 });
 
 /** Positions of the highest point and the axis, in per cent of the chart's height: above and below them is text. */
-const [top, base] = [14, 86];
+const top = 14;
+const base = 86;
 const percent = (value: number) => `${value}%`;
 
 interface Props {
