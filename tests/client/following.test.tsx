@@ -90,7 +90,7 @@ describe('following', () => {
     expect(await screen.findByText(/^3 prompts since /)).toBeInTheDocument();
     const row = (title: string) => screen.getByRole('link', { name: title }).closest('article');
     expect(row('Agenda for a workshop')).toHaveTextContent('Added to Onboarding');
-    expect(row('Protocol in plain language')).toHaveTextContent('New in Medical');
+    expect(row('Protocol in plain language')).not.toHaveTextContent('Added to');
     const list = within(await screen.findByRole('list', { name: 'You follow' }));
     await home.user.click(await list.findByRole('button', { name: 'Following Medical' }));
     // The department stays in the list, so that the user can follow it again.

@@ -123,7 +123,7 @@ describe('the history of a prompt', () => {
     open(people.other);
     const name = /^Unpublished submission, [A-Z][a-z]{2} \d+, \d{4}/;
     expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
-    expect(screen.queryByText(/^(Next review due|Review date)$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^(Next review due|Review due)$/)).not.toBeInTheDocument();
   });
 
   it('names the current status once, and a next review only of the version in use', async () => {
@@ -136,7 +136,7 @@ describe('the history of a prompt', () => {
     expect(await screen.findByText(/^Retired, version 1\.0\./)).toBeInTheDocument();
     expect(screen.queryByText('Status')).not.toBeInTheDocument();
     expect(screen.queryByText('Next review due')).not.toBeInTheDocument();
-    expect(screen.getByText('Review date')).toBeInTheDocument();
+    expect(screen.getByText('Review due')).toBeInTheDocument();
   });
 
   it('lets an admin redact a version, and then shows who did, why, and its former hash', async () => {

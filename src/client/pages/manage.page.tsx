@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 });
 
 const introductions = {
-  keeper: 'Select prompts to move, retire or transfer them, or to set their next review.',
-  owner: 'Select prompts you own to retire them, change their owner, or set an earlier review.',
+  keeper: 'Select prompts to change their department, owner or next review, or to retire them.',
+  owner: 'Select prompts you own to change their owner, set an earlier review, or retire them.',
 };
 
 export default function ManagePage() {

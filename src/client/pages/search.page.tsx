@@ -66,7 +66,11 @@ export default function SearchPage() {
         {text ? (
           <ResultCount
             text={count}
-            {...(related ? { detail: `(${formatNumber(related.count)} related)` } : {})}
+            {...(related
+              ? {
+                  detail: `(${pluralize(related.at, 'match', 'matches')}, ${formatNumber(related.count)} related)`,
+                }
+              : {})}
           />
         ) : null}
       </div>

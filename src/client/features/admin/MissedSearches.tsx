@@ -24,7 +24,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 );
 
 export const missedHeading = 'Searches without results';
-const counting = `Last ${limits.missedSearchDays} days, counted once a day for each network address. Listed when two addresses send the search on the same day, or when it is sent on three days.`;
+const counting = `Searches from two network addresses on one day, or on three days. Last ${limits.missedSearchDays} days; each address counts once a day.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ numbers: { missed_searches: searches } }: { numbers: NumbersDto }) {

@@ -5,7 +5,6 @@ import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { NewPromptsDto, WeekNewsDto } from '#contract/follows.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 
 export type FollowKind = 'department' | 'collection';
 
@@ -32,14 +31,12 @@ export const followsQuery = (token: string | null) =>
     enabled: isOffered(token),
   });
 
-/** With the followed collection or department that a prompt is new in. */
+/** With the followed collections that a prompt is new in; its department is among its facts. */
 function toNewPrompt({ prompt, collections }: NewPromptsDto['prompts'][number]) {
   const summary = toPromptSummary(prompt);
-  const news =
-    collections.length > 0
-      ? `Added to ${collections.map(({ name }) => name).join(', ')}`
-      : `New in ${summary.department?.name ?? noDepartmentName}`;
-  return { ...summary, news };
+  return collections.length > 0
+    ? { ...summary, news: `Added to ${collections.map(({ name }) => name).join(', ')}` }
+    : summary;
 }
 
 const toNewPrompts = ({ since, total, prompts }: NewPromptsDto) => ({

@@ -132,7 +132,7 @@ export function HistoryRevision({ revision, names, isCurrent, departmentName, ac
     ['Owner', revision.owner],
     // Only a published version is reviewed again; an earlier one or a retired one keeps its date as a record.
     [
-      isCurrent ? 'Next review due' : 'Review date',
+      isCurrent ? 'Next review due' : 'Review due',
       revision.version && revision.review_by ? <Day day={revision.review_by} /> : null,
     ],
     ['Redacted', time(redacted?.at)],

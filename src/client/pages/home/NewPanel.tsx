@@ -45,7 +45,7 @@ export default function NewPanel({ takesFocus, otherwise }: Props) {
             id={id}
             title={title}
             color={department?.color}
-            facts={[news, author].filter(Boolean).join(' · ')}
+            facts={[news || department?.name, author].filter(Boolean).join(' · ')}
           />
         ))}
       </PanelRows>
