@@ -98,10 +98,8 @@ function findAll(documents: readonly ModelDocument[], search: RankedSearch): Sco
   const some = enough.length > 0 || words.length === 1 ? enough : scored.filter((one) => one.score > 0);
   const found = some.toSorted(compare);
   const isComplete = ({ share }: Scored) => share >= reaching(0.75);
-  const complete = found.filter(isComplete).length;
-  const best = Math.max(0, ...found.slice(0, 1).map((one) => one.score % 2 ** 29));
-  const ofPage = complete < pageSize ? 0 : (found[pageSize - 1]?.score ?? 0);
-  const least = complete === 0 ? 0 : Math.max(ofPage, best * 0.25);
+  if (found.length <= pageSize || found.filter(isComplete).length < pageSize) return found;
+  const least = found[pageSize - 1]?.score ?? 0;
   return found.filter((one) => one.score >= least || isComplete(one));
 }
 

@@ -10,8 +10,7 @@ export function SearchRules() {
           <li>
             <strong>Where:</strong> title, description, use cases, department, tags, the text of the prompt
             and its example answer, in any order. A prompt matches if it has about half of your words; rare
-            words count more than common ones. If other prompts have all your words, a part of them deep in a
-            text is not enough. Words like "the" and "of" are left out.
+            words count more than common ones. Words like "the" and "of" are left out.
           </li>
           <li>
             <strong>Order:</strong> prompts with all words in the title come first. The others follow by the

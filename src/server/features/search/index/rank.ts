@@ -75,8 +75,7 @@ function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number
 /**
  * Published prompts with at least 45 % of the query's weight, 40 % for a sentence; if there are none, those with any word. Titles
  * with all words rank first, the exact title and titles with that prefix before the others; the rest ranks by weight and field of
- * the matched words. Beside results with nearly all words, partial matches far below the best are dropped; if a whole page has nearly
- * all words, all lower ranked ones.
+ * the matched words. If a whole page has nearly all words, lower ranked partial matches are dropped.
  */
 export function rank(
   index: SearchIndex,

@@ -23,8 +23,7 @@ function placeIn(descending: readonly number[], score: number): number {
 /** Share of the best result's score that a complete result of a short search needs: a word deep in its text is no match like a title. */
 const leastOfBest = 0.5;
 
-/** The best result's score, without its part for titles. */
-export const bestOf = (found: Uint32Array, { score }: Pick<Scores, 'score'>) => {
+const bestOf = (found: Uint32Array, { score }: Pick<Scores, 'score'>) => {
   let best = 0;
   for (const document of found) best = Math.max(best, (score[document] as number) % titleScore);
   return best;
