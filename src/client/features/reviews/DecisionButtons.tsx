@@ -94,7 +94,10 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
               <span>
                 {name}
                 {choice === 'approve' && needsReason ? (
-                  <span className={styles.word}> with a reason</span>
+                  <>
+                    {' '}
+                    <span className={styles.word}>with a reason</span>
+                  </>
                 ) : null}
               </span>
               {withEdits(choice)}
