@@ -61,18 +61,6 @@ const leaving: Record<string, Walk[]> = {
       heading: 'Finance',
     },
   ],
-  'features/prompts/facets/FacetPanel.tsx': [
-    {
-      name: 'a department in the panel of the filters',
-      from: '/departments',
-      width: phone,
-      leave: async (page) => {
-        await page.getByRole('button', { name: 'Filters' }).click();
-        await page.getByRole('dialog').getByRole('link', { name: 'Finance' }).click();
-      },
-      heading: 'Finance',
-    },
-  ],
   'features/prompts/peek/PromptPeek.tsx': [
     {
       name: 'the title in the peek',
@@ -216,6 +204,7 @@ const staying = [
   'features/collections/VisibilityMenu.tsx',
   'features/discussion/HideDialog.tsx',
   'features/fill-in/FillInSheet.tsx',
+  'features/prompts/facets/FacetPanel.tsx',
   'features/prompts/hand-over/LinkNotice.tsx',
   'features/prompts/hand-over/OpenInMenu.tsx',
   'features/reports/ReportDialog.tsx',
