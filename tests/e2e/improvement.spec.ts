@@ -53,6 +53,8 @@ test('suggests an improvement, and the history shows both versions once it is pu
   await expect(page.getByText(/^Reviewed by the AI centre of excellence on /)).toBeVisible();
   await page.getByRole('link', { name: 'Submit a new version' }).click();
   await expect(field(page, 'The AI Prompt')).toHaveValue(content.prompt);
+  // Until the departments are loaded it is disabled, with colours that need no contrast.
+  await expect(page.getByRole('button', { name: 'Submit Use Case' })).toBeEnabled();
   await axe(page);
   await field(page, 'The AI Prompt').fill('You are a medical writer. Explain [table] to [audience].');
   await page.getByRole('button', { name: 'Save as draft' }).click();
