@@ -125,7 +125,7 @@ describe('the numbers', () => {
     const link = await screen.findByRole('link', { name: 'Power Automate' });
     expect(link).toHaveAttribute('href', 'https://make.powerautomate.com');
     expect(link.closest('[role=group], .fui-MessageBar')).toHaveTextContent(
-      /1 message of the last 30 days not delivered\..* 2 messages waiting since Nov 26, 2026/,
+      /1 message of the last 30 days not delivered\..* 2 messages waiting, the oldest since Nov 26, 2026/,
     );
   });
 

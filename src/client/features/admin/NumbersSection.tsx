@@ -63,7 +63,7 @@ function WebhookNotice({ title, webhook }: { title: string; webhook: WebhookNumb
           </>
         ) : null}
         {waiting > 0
-          ? `${pluralize(waiting, 'message')} waiting since ${formatDateTime(waitingSince ?? '')}, retried for 7 days.`
+          ? `${pluralize(waiting, 'message')} waiting, the oldest since ${formatDateTime(waitingSince ?? '')}; each is retried for 7 days.`
           : null}
       </MessageBarBody>
     </MessageBar>

@@ -81,8 +81,8 @@ export const useSubmissionStyles = makeStyles({
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  /** On a phone it has a line of the bar of buttons. */
-  banner: { flexShrink: 0, [narrow]: { flexBasis: '100%' } },
+  /** On a phone it has a line of the bar of buttons; a long one leaves most of the window to the fields. */
+  banner: { flexShrink: 0, [narrow]: { flexBasis: '100%', maxHeight: '40vh', overflowY: 'auto' } },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',

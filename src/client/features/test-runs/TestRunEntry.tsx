@@ -1,5 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { clamp } from '#client/components/clamp.ts';
 import { ChevronRightRegular } from '#client/components/icons.ts';
 import { formatDay } from '#client/lib/days.ts';
 import type { TestRunDto } from '#contract/test-runs.ts';
@@ -28,7 +29,8 @@ const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${tokens.spacingHorizontalS}` },
   where: { fontWeight: tokens.fontWeightSemibold },
   meta: { margin: 0, color: tokens.colorNeutralForeground2 },
-  reason: { margin: 0, unicodeBidi: 'plaintext' },
+  /** The details have all of it. */
+  reason: { ...clamp(3), margin: 0, unicodeBidi: 'plaintext' },
   details: { width: '100%', '&[open] > summary > svg': { transform: 'rotate(90deg)' } },
   /** With the product's chevron in place of the browser's triangle. */
   summary: {
