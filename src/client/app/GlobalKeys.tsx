@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { focusOnHeading } from '#client/components/focus.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
@@ -30,11 +30,11 @@ export function GlobalKeys() {
     setOpen(dialog);
   };
   const latest = useRef(show);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = show;
   });
   useShortcuts({ '?': { does: 'Show keyboard shortcuts', run: () => show('shortcuts') } });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event) || !mayRead()) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { persistentStorage } from '#client/host/storage.ts';
 
 const storageKey = 'letter-shortcuts';
@@ -55,13 +55,18 @@ export const shortcutsHere = () =>
     Object.entries(current).map(([key, { does, isAlwaysOn }]) => ({ key, does, isAlwaysOn })),
   );
 
-/** Single keys, anywhere on the page but in a field. @param shortcuts by the key: letters in lower case. */
+/**
+ * Single keys, anywhere on the page but in a field, from the moment at which the page is on the screen: effects after its painting would
+ * lose those of a quick user.
+ *
+ * @param shortcuts by the key: letters in lower case.
+ */
 export function useShortcuts(shortcuts: Shortcuts) {
   const current = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = shortcuts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = isShortcut(event) ? current.current[event.key.toLowerCase()] : undefined;
       if (!shortcut || !acts(shortcut)) return;
