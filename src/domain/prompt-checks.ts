@@ -61,6 +61,8 @@ const applies = ({ where }: Rule, { name, kind }: CheckedField) =>
   where === 'everywhere' || (kind !== 'placeholders' && (where === 'prompt') === (name === prompt));
 
 function findingsIn(field: CheckedField, text: string) {
+  // To compile the rules' patterns for an empty form takes a third of a second on a slow phone.
+  if (text === '') return [];
   const found = checkRules
     .filter((rule) => applies(rule, field))
     .flatMap((rule) => findingsOf(rule, field, text));

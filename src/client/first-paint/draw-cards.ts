@@ -11,7 +11,9 @@ export function drawCards(main: Element, prompts: Card[]) {
     const link = element('a', '', title);
     link.href = `/prompts/${encodeURIComponent(id ?? '')}`;
     heading.append(link);
-    card.append(heading, element('p', '', description));
+    const text = element('div', '');
+    text.append(heading, element('p', '', description));
+    card.append(text);
     list.append(card);
   }
   main.querySelector('.shell-list')?.append(list);

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
@@ -69,6 +69,8 @@ function Activity({ token }: { token: string | null }) {
   const styles = useStyles();
   const activity = useQuery(myActivityQuery(token));
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isListed, setListed] = useState(false);
+  const onLoaded = useCallback(() => setListed(true), []);
   const counts = activity.data?.entries;
   const isEmpty = counts !== undefined && Object.values(counts).every((count) => count === 0);
   return (
@@ -120,12 +122,15 @@ function Activity({ token }: { token: string | null }) {
           token={token}
           counts={counts}
           nothing={<NothingSubmitted action={isEmpty ? <SubmitLink /> : null} />}
+          onLoaded={onLoaded}
           onDeleted={() => heading.current?.focus()}
         />
       </section>
-      <div className={styles.section}>
-        <SignedInOn token={token} />
-      </div>
+      {isListed ? (
+        <div className={styles.section}>
+          <SignedInOn token={token} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -89,10 +89,10 @@ export default function UseCaseSubmissionPage() {
             <TextLink to="/guidelines" inline>
               {guidelines}
             </TextLink>
-            {aroundLink[1]} Fields marked * are required.
-            {isVisitor ? null : <SavedDrafts />}
+            {aroundLink[1]}
           </p>
         )}
+        {isVisitor || (draft && !isEditable(draft)) ? null : <SavedDrafts />}
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
       {token !== null && params.draftId === '' && !isImprovement ? (
@@ -117,15 +117,15 @@ export default function UseCaseSubmissionPage() {
   );
 }
 
+/** Not part of the paragraph above, which is in the server's page. */
 const SavedDrafts = () => (
-  <>
-    {' '}
+  <p className={useStyles().text}>
     Find your saved drafts on{' '}
     <TextLink to="/dashboard" inline>
       your dashboard
     </TextLink>
     .
-  </>
+  </p>
 );
 
 function SignInHint() {

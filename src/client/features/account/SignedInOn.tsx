@@ -48,7 +48,7 @@ export function SignedInOn({ token }: { token: string | null }) {
       <p className={styles.text}>
         {data?.total === 0
           ? 'You have no browser sign-ins.'
-          : 'Each sign-in ends by the time shown. If you do not recognise one, sign out everywhere.'}
+          : 'If you do not recognise a sign-in, sign out everywhere.'}
         {isInHost ? ' In this app, your Microsoft 365 account signs you in.' : null}
       </p>
       {error && !data ? (

@@ -46,17 +46,22 @@ interface Props {
   counts: Counts | undefined;
   /** Shown if there are no entries. */
   nothing: ReactNode;
+  /** Called when the first entries have been loaded, or could not be: content below them does not move then. */
+  onLoaded: () => void;
   /** Called once an entry, and with it the focused button, is removed. */
   onDeleted: () => void;
 }
 
 /** The user's entries, returned ones first, then the last changed; fifty at a time, in any number. */
-export function SubmissionList({ token, counts, nothing, onDeleted }: Props) {
+export function SubmissionList({ token, counts, nothing, onLoaded, onDeleted }: Props) {
   const styles = useStyles();
   const toolbar = useRef<HTMLDivElement>(null);
   const submissions = useMySubmissions(token);
   const { found, entries, total, status, setStatus, text, setText, isFiltered, showAll } = submissions;
   const hasToolbar = useToolbarNeeded(found.isPlaceholderData ? undefined : total, isFiltered);
+  useEffect(() => {
+    if (!found.isPending) onLoaded();
+  }, [found.isPending, onLoaded]);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (found.isError && !found.data) {
     return (

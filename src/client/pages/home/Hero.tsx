@@ -31,11 +31,11 @@ const useStyles = makeStyles({
   },
   heading: {
     margin: 0,
-    fontSize: tokens.fontSizeHero800,
-    lineHeight: tokens.lineHeightHero800,
+    // The same in the server's page. It takes two lines of any phone.
+    fontSize: 'clamp(24px, 6.8vw, 32px)',
+    lineHeight: 1.25,
     fontWeight: tokens.fontWeightSemibold,
     textWrap: 'balance',
-    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   },
   examples: {
     display: 'flex',
