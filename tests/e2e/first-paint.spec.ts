@@ -83,6 +83,32 @@ test('has its title and its lead in their final places, and links to the newest 
   expect(await lead.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
 });
 
+/** Where the first card and its texts are. */
+const cardPlaces = (page: Page, card: string) =>
+  Promise.all([card, `${card} h2, ${card} h3`, `${card} p`].map((part) => page.locator(part).first().boundingBox()));
+
+for (const [path, width] of [
+  ['/departments', 412],
+  ['/departments', 1440],
+  ['/search?q=email', 412],
+  ['/search?q=email', 768],
+  ['/search?q=email', 1440],
+] as const) {
+  test(`has the first card of ${path} in its final place before the app has rendered, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { release } = await withoutApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.shell-card p').first()).toBeVisible();
+    const places = await cardPlaces(page, '.shell-card');
+    release();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator('.shell-page')).toHaveCount(0);
+    expect(await cardPlaces(page, 'main article')).toEqual(places);
+  });
+}
+
 test('shows the sentence below the title of a page before the app, in its place', async ({ page }) => {
   const { release } = await withoutApp(page);
   await page.goto('/reviews', { waitUntil: 'commit' });

@@ -26,6 +26,8 @@ interface Page {
   path: string;
   /** The signed-in user; undefined for a visitor. */
   person?: Person;
+  /** On a phone, instead of the budgets of its device: its largest text is the user's own, which needs the app and the session. */
+  onPhone?: { score: number; largest: number };
 }
 
 const pages = (promptId: string): Page[] => [
@@ -35,7 +37,12 @@ const pages = (promptId: string): Page[] => [
   { name: 'results', path: '/search?q=study' },
   { name: 'submission', path: '/use-case-submission', person: 'Amara Osei' },
   { name: 'saved', path: '/my-prompts', person: 'Amara Osei' },
-  { name: 'dashboard', path: '/dashboard', person: 'Amara Osei' },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    person: 'Amara Osei',
+    onPhone: { score: 92, largest: 3_300 },
+  },
   { name: 'reviews', path: '/reviews', person: 'Anneke Visser' },
 ];
 
@@ -106,7 +113,7 @@ async function report(url: string, { config }: Device, token: string | undefined
   }
 }
 
-async function metricsOf({ name, path, person }: Page, origin: string): Promise<Metric[]> {
+async function metricsOf({ name, path, person, onPhone }: Page, origin: string): Promise<Metric[]> {
   const token = person && (await newToken(origin, person));
   const metrics: Metric[] = [];
   for (const device of devices) {
@@ -114,14 +121,15 @@ async function metricsOf({ name, path, person }: Page, origin: string): Promise<
     for (let count = 0; count < runs; count += 1) results.push(await run(`${origin}${path}`, device, token));
     const of = (key: keyof Outcome) => median(results.map((result) => result[key]));
     const label = `${name}, ${device.name}`;
+    const { score, largest } = (device.name === 'mobile' && onPhone) || device;
     metrics.push(
-      { name: `${label}: Lighthouse performance`, value: of('score'), atLeast: device.score },
+      { name: `${label}: Lighthouse performance`, value: of('score'), atLeast: score },
       { name: `${label}: layout shift`, value: of('shift'), atMost: 0.02 },
       {
         name: `${label}: largest contentful paint`,
         value: of('largest'),
         unit: 'ms',
-        atMost: device.largest,
+        atMost: largest,
       },
       { name: `${label}: total blocking time`, value: of('blocking'), unit: 'ms', atMost: 150 },
     );
