@@ -36,6 +36,8 @@ const useStyles = makeStyles({
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   text: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+  /** A line of its own, because the server's page has the paragraph above without it; no gap. */
+  drafts: { margin: `calc(-1 * ${tokens.spacingVerticalM}) 0 0`, color: tokens.colorNeutralForeground2 },
 });
 
 const departmentsFailed: Banner = {
@@ -117,9 +119,8 @@ export default function UseCaseSubmissionPage() {
   );
 }
 
-/** Not part of the paragraph above, which is in the server's page. */
 const SavedDrafts = () => (
-  <p className={useStyles().text}>
+  <p className={useStyles().drafts}>
     Find your saved drafts on{' '}
     <TextLink to="/dashboard" inline>
       your dashboard
