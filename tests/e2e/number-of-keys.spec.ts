@@ -1,7 +1,7 @@
 import type { Keyboard, Page } from '@playwright/test';
 import { employee } from '#tests/e2e/support/employee.ts';
 import { tabTo } from '#tests/e2e/support/focus.ts';
-import { queue, review } from '#tests/e2e/support/reviewing.ts';
+import { expectNoneLeft, queue, review, sendHeld } from '#tests/e2e/support/reviewing.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { submitByKeys } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -91,8 +91,9 @@ test('reviewing a submission takes at most 5 keys', async ({ page, request, base
   await review(page, name);
   await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'No matching reviews' })).toBeVisible();
   expect(keys()).toBeLessThanOrEqual(5);
+  await sendHeld(page);
+  await expectNoneLeft(page);
 });
 
 test('collecting a prompt takes at most 23 keys', async ({ page }) => {
