@@ -58,7 +58,8 @@ function useCopyAndOpen(promptId: string, owner: string) {
     countUse(promptId, isOpen ? 'hand-over' : 'copy');
     rememberAssistant(owner, name);
     if (!isOpen) offerByHand(assistant, url, true);
-    await remember();
+    // Not awaited, because it waits for the user's account, and until the end of this another press has no effect.
+    void remember();
   };
 }
 
@@ -80,7 +81,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     if (isOpen) countUse(promptId, 'hand-over');
     else offerByHand(assistant, link, false);
     rememberAssistant(owner, assistant.name);
-    await remember();
+    void remember();
   };
   const openOrAsk = async (assistant: Assistant) => {
     const { text, filled } = read();
