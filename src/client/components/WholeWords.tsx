@@ -10,6 +10,8 @@ export function WholeWords({ text }: { text: string }) {
   const styles = useStyles();
   return text.split(/(\s)/).map((word, index) =>
     word.includes('-') && word.length <= longWord ? (
+      // Words have no identity but their place.
+      // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className={styles.whole}>
         {word}
       </span>
