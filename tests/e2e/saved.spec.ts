@@ -23,7 +23,7 @@ test('saves a prompt from its card, finds it again, and removes it from the list
   // In two columns where three would fit, a card is lower, and none of its parts is cut off.
   const heights = await page
     .getByRole('article')
-    .evaluate(({ offsetHeight, clientHeight, scrollHeight }) => [offsetHeight, scrollHeight - clientHeight]);
+    .evaluate((card) => [card.getBoundingClientRect().height, card.scrollHeight - card.clientHeight]);
   expect(heights).toEqual([208, 0]);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();

@@ -62,7 +62,9 @@ export const PromptCard = memo(function PromptCard({
         {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} inCorner /> : null}
       </div>
       <div
-        className={isAnswer || isExplained ? undefined : mergeClasses(styles.text, isWide && styles.inWideCard)}
+        className={
+          isAnswer || isExplained ? undefined : mergeClasses(styles.text, isWide && styles.inWideCard)
+        }
       >
         <Heading
           className={mergeClasses(styles.title, (isAnswer || isExplained) && styles.twoLines)}

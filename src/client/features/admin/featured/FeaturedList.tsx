@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     marginBlock: `calc(-1 * ${tokens.spacingVerticalS}) ${tokens.spacingVerticalXS}`,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     backgroundColor: tokens.colorNeutralBackground2,
-    borderBlockEnd: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     // The first one fills the list's corners.
     'li:first-child > &': {
       borderStartStartRadius: tokens.borderRadiusXLarge,
