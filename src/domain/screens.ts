@@ -69,7 +69,7 @@ export const screens = {
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },
   admin: { path: '/admin/:id?', title: 'Admin' },
-  history: { path: '/prompts/:id/history', title: 'History' },
+  history: { path: '/prompts/:id/history', title: 'Full history' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

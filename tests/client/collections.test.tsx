@@ -162,14 +162,16 @@ describe('collections', () => {
   });
 
   it.each([
-    [false, 'No sign-in needed; your name is hidden'],
-    [true, 'Anyone at Example Pharma after sign-in; your name is hidden'],
-  ])('say who can read a shared link: the library requires sign-in %s', async (requireSignIn, readers) => {
-    await setPublicConfig({ ownServer: true, companyName: 'Example Pharma', requireSignIn });
+    [false, 'Anyone with the link', 'No sign-in needed; your name is hidden'],
+    [true, 'Colleagues with the link', 'After sign-in; your name is hidden'],
+  ])('say who can read a shared link: the library requires sign-in %s', async (requireSignIn, who, how) => {
+    await setPublicConfig({ ownServer: true, requireSignIn });
     const { user } = renderApp(`/collections/${await make(['visit'])}`);
     await user.click(await button('Visibility: Private'));
-    const choice = await screen.findByRole('menuitemradio', { name: /Anyone with the link/ });
-    expect(choice).toHaveTextContent(readers);
+    const choice = await screen.findByRole('menuitemradio', { name: new RegExp(who) });
+    expect(choice).toHaveTextContent(how);
+    await user.click(choice);
+    await expectToast('Shared by link', { body: `${who} can see this collection.`, seconds: 3 });
   });
 
   it('have their rarer actions in one menu, which says whether AI assistants list them', async () => {

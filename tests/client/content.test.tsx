@@ -27,6 +27,13 @@ describe('the content pages', () => {
     expect(screen.getByRole('main').querySelectorAll('h2').length).toBeGreaterThan(1);
   });
 
+  it('warn of patient data before the step in which people copy a prompt', async () => {
+    renderApp('/how-to');
+    const warning = await screen.findByText(/No patient data/);
+    const copying = screen.getByText('Copy it.');
+    expect(warning.compareDocumentPosition(copying)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('say who may submit and who reviews', async () => {
     await setPublicConfig({ companyName: 'Example Pharma' });
     renderApp('/about');

@@ -26,6 +26,8 @@ describe('the history of a prompt', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = open(people.reviewer);
     const events = within(await screen.findByRole('region', { name: 'Events' }));
+    // As its links do, unlike the prompt's version history.
+    expect(screen.getByRole('heading', { level: 1, name: /^Full history: / })).toBeInTheDocument();
     const rows = events.getAllByRole('row').slice(1);
     // The words on the screen, and in print the values that are hashed.
     expect(rows.map((row) => row.querySelectorAll('td')[1]?.textContent)).toEqual([

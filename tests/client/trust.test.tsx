@@ -62,7 +62,9 @@ describe('the review record on the page of a prompt', () => {
     );
     expect(record.getByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
     expect(record.getByText('A person must check the result')).toBeInTheDocument();
-    expect(record.getByText('Tested with Copilot, GPT-5 on Apr 1, 2026')).toBeInTheDocument();
+    expect(await box()).toHaveTextContent('Tested with Copilot, GPT-5 on Apr 1, 2026');
+    // In an element of its own, which is not broken after "GPT-".
+    expect(record.getByText('GPT-5')).toBeInTheDocument();
     expect(record.getByText('Ann Author').parentElement).toHaveTextContent('Owner Ann Author');
     expect(record.getByText('Next review due May 3, 2999')).toBeInTheDocument();
     expect(record.queryByText('Review due')).not.toBeInTheDocument();

@@ -9,14 +9,9 @@ import {
 import { LockOpenRegular, PersonRegular } from '#client/components/icons.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Collection } from './collections.queries.ts';
+import { readersByLink } from './readers-by-link.ts';
 import { useChangeCollection } from './use-collection-changes.ts';
-
-const words: Record<CollectionVisibility, string> = {
-  private: 'Private',
-  link: 'Anyone with the link',
-};
 
 /** The collection's visibility. */
 export function VisibilityMenu({
@@ -24,13 +19,13 @@ export function VisibilityMenu({
 }: {
   collection: Collection;
 }) {
-  const { companyName, requireSignIn } = publicConfig();
+  const words = { private: 'Private', link: readersByLink() };
   const readers = editorCount > 0 ? 'you and its co-editors' : 'you';
   const { mutate, isMutating } = useChangeCollection(
     id,
     ({ visibility: now }) =>
       now === 'link'
-        ? toast.success('Shared by link', 'Anyone with the link can see this collection.')
+        ? toast.success('Shared by link', `${words.link} can see this collection.`)
         : toast.success(
             'Private again',
             `Only ${readers} can see this collection. The link no longer works for others.`,
@@ -64,7 +59,7 @@ export function VisibilityMenu({
           <MenuItemRadio
             name="visibility"
             value="link"
-            subText={`${requireSignIn ? `Anyone at ${companyName} after sign-in` : 'No sign-in needed'}; your name is hidden`}
+            subText={`${publicConfig().requireSignIn ? 'After sign-in' : 'No sign-in needed'}; your name is hidden`}
           >
             {words.link}
           </MenuItemRadio>

@@ -26,6 +26,8 @@ export interface PromptCardProps {
   actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
   /** Whether it is new since the user's last visit in a followed department or collection. */
   isNew?: boolean;
+  /** Whether it is as low as wideCardHeight says. */
+  isWide?: boolean;
   /** Shows the prompt beside the list; always the same function. */
   onPeek?: (id: string) => void;
 }
@@ -36,6 +38,7 @@ export const PromptCard = memo(function PromptCard({
   level = 3,
   actions,
   isNew,
+  isWide,
   onPeek,
 }: PromptCardProps) {
   const { id, title } = prompt;
@@ -58,7 +61,11 @@ export const PromptCard = memo(function PromptCard({
         <Version version={prompt.version} />
         {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} inCorner /> : null}
       </div>
-      <div className={isAnswer || isExplained ? undefined : styles.text}>
+      <div
+        className={
+          isAnswer || isExplained ? undefined : mergeClasses(styles.text, isWide && styles.inWideCard)
+        }
+      >
         <Heading
           className={mergeClasses(styles.title, (isAnswer || isExplained) && styles.twoLines)}
           title={title}

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { FactList } from '#client/components/FactList.tsx';
 import { AttachRegular, ChatRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { WholeWords } from '#client/components/WholeWords.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
@@ -30,7 +31,7 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
         facts={[
           // A phone has both under the title.
           ['Difficulty', !isPhone && prompt.difficulty],
-          ['Tool', !isPhone && prompt.tool],
+          ['Tool', !isPhone && prompt.tool && <WholeWords text={prompt.tool} />],
           ['Audience', prompt.targetAudience],
           ['Framework', prompt.promptFramework],
           ['Tags', prompt.tags.length > 0 && <Tags names={prompt.tags} />],

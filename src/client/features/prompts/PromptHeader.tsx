@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { TextLink } from '#client/components/TextLink.tsx';
+import { WholeWords } from '#client/components/WholeWords.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { formatDate } from '#client/lib/format.ts';
@@ -77,7 +78,11 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary | Prompt }) {
         </span>
         <RatingSummary prompt={prompt} />
         <span className={mergeClasses(styles.facts, styles.onPhone)}>
-          {prompt.tool ? <span>Tool: {prompt.tool}</span> : null}
+          {prompt.tool ? (
+            <span>
+              Tool: <WholeWords text={prompt.tool} />
+            </span>
+          ) : null}
           {prompt.difficulty ? <span>Difficulty: {prompt.difficulty}</span> : null}
         </span>
         {'reviewedAt' in prompt && prompt.reviewedAt ? (

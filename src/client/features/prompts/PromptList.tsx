@@ -15,7 +15,7 @@ import { PromptCard } from './PromptCard.tsx';
 import { CardBars } from './PromptCardSkeletons.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { RowBars } from './PromptSkeletons.tsx';
-import { usePromptCardStyles } from './prompt-card.styles.ts';
+import { usePromptCardStyles, wideCardHeight } from './prompt-card.styles.ts';
 import { usePromptRowsClass } from './prompt-row.styles.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
@@ -125,7 +125,7 @@ export const PromptList = memo(function PromptList(props: Props) {
   const { onPeek, peeked, move, close } = usePeek(list, prompts, reveal);
   useCardKeys(list, onPeek);
   const keepFocus = useFocusInList(list, prompts);
-  const card = { level: 2, actions, onPeek } as const;
+  const card = { level: 2, actions, onPeek, isWide: height === wideCardHeight } as const;
   const drawn = virtualizer.getVirtualItems();
   const [first] = placesOf(drawn[0]?.index ?? 0);
   const last = placesOf(drawn.at(-1)?.index ?? 0)[1] - 1;

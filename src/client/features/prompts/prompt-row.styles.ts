@@ -7,7 +7,7 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 const wideRow = 860;
 const mediumRow = 560;
 /** Three lines of title and description, four on a phone, the reason of a search, and one or two lines of facts. */
-const rowHeights = { wide: 104, medium: 132, narrow: 132 };
+const rowHeights = { wide: 104, medium: 132, narrow: 152 };
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {
@@ -152,31 +152,29 @@ export const usePromptRowClass = makeResetStyles({
   [widest]: { gridTemplateColumns: widestRowColumns },
 });
 
-/** Columns of the row; elsewhere one line of facts below the text, or two, the weightiest first. */
+/** Columns of the row; elsewhere two lines of facts below the text, the weightiest first. */
 export const usePromptFactsClass = makeResetStyles({
   display: 'contents',
   [inLines]: {
     gridArea: 'facts',
     ...wholeFacts,
+    height: '42px',
+    rowGap: '2px',
+    // The facts of an order below begin a line.
+    '&::before': { content: '""', order: 3, flexBasis: '100%' },
     '& [data-fact]': { order: 4 },
     '& [data-mark]': { order: -1 },
     '& [data-fact=last]': { order: 5 },
   },
   [medium]: {
-    height: '42px',
-    rowGap: '2px',
-    // The facts of an order below begin a line.
-    '&::before': { content: '""', order: 3, flexBasis: '100%' },
     '& [data-fact=badge], & [data-fact=rating], & [data-fact=attachment]': { order: 2 },
     '& [data-fact=badge]::before': { content: '""' },
     '& [data-fact=badge] + [data-fact=rating]::before': { content: '""', width: '8px' },
   },
   [narrow]: {
-    height: '20px',
-    rowGap: '20px',
     '& [data-fact=rating]': { order: 0 },
-    // There is room for them in few rows only: they are on all or on none.
-    '& :is([data-fact=updated], [data-fact=author], [data-fact=last], [data-fact=true])': visuallyHidden,
+    // There is room for them beside the date in few rows only: they are on all or on none.
+    '& :is([data-fact=author], [data-fact=last], [data-fact=true])': visuallyHidden,
     // A long name is cut rather than missing.
     '& [data-fact=badge]': { order: 1, flex: '1 1 92px', maxWidth: 'max-content' },
     '& [data-fact=badge]::before': { content: '""', width: '8px' },

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
 import { FieldsToMend, firstInvalid } from './FieldsToMend.tsx';
@@ -11,7 +12,7 @@ import { FindingsToMend } from './FindingsToMend.tsx';
 import type { FieldSurroundings } from './SubmissionField.tsx';
 import { SubmissionGroup, trustGroup } from './SubmissionGroup.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
-import type { SubmissionErrors, TextField } from './submission.ts';
+import { countEmpty, type SubmissionErrors, type TextField } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 import { useChecks } from './use-checks.ts';
 import type { Banner } from './use-submit.ts';
@@ -103,9 +104,11 @@ export function SubmissionForm(props: Props) {
             </Button>
           </div>
           <div className={styles.end}>
-            <span className={styles.quiet} role="status">
-              {props.note}
-            </span>
+            <div className={styles.progress}>
+              {/* How far one is: not announced while one types. */}
+              <span>{requiredLeft(countEmpty(props.form))}</span>
+              <span role="status">{props.note}</span>
+            </div>
             {props.lastAction}
           </div>
         </div>
@@ -113,6 +116,9 @@ export function SubmissionForm(props: Props) {
     </form>
   );
 }
+
+const requiredLeft = (count: number) =>
+  count > 0 ? `${pluralize(count, 'required field')} left` : 'All required fields filled in';
 
 function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & { children?: ReactNode }) {
   const styles = useSubmissionStyles();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#client/components/icons.ts';
 import { type PromptField, promptField, promptFields } from '#domain/prompt-fields.ts';
 import { type FieldSurroundings, SubmissionField } from './SubmissionField.tsx';
-import type { SubmissionErrors } from './submission.ts';
+import { countEmpty, type SubmissionErrors } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 
 export const trustGroup = promptField('useClass').group;
@@ -52,12 +52,20 @@ export function SubmissionGroup({ group, isTestOutdated, ...surroundings }: Prop
   const isFilled = fields.some(({ inSubmission: name }) => form[name]);
   const hasError = fields.some(({ inSubmission: name }) => errors[name as keyof SubmissionErrors]);
   const { isShown, button } = useDisclosure(isOptional, isFilled, hasError);
+  const left = isOptional ? 0 : countEmpty(form, group);
   const verb = button?.isOpen ? 'Hide' : isFilled ? 'Show' : 'Add';
   return (
     <fieldset className={mergeClasses(styles.group, isOptional && styles.pairs)}>
       <legend className={styles.legend}>
         {group}
         {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+        {/* For readers the end of the form says it, for all groups together: the group's name stays the same. */}
+        {left > 0 ? (
+          <span className={styles.optional} aria-hidden>
+            {' '}
+            ({left} left)
+          </span>
+        ) : null}
       </legend>
       {button ? (
         <Button

@@ -103,7 +103,10 @@ export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
         </ol>
       </div>
       {publicConfig().ownServer ? (
-        <p className={styles.text}>Until then, you can withdraw your submission on your dashboard.</p>
+        <p className={styles.text}>
+          Reviewers see the oldest submissions first. You have nothing to do until the decision; you can
+          withdraw your submission on your dashboard.
+        </p>
       ) : null}
       <div className={styles.actions}>
         <LinkButton to={screens.dashboard.path} appearance="primary" size="large">

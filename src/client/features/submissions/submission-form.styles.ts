@@ -135,5 +135,13 @@ export const useSubmissionStyles = makeStyles({
     flexGrow: 1,
     gap: tokens.spacingHorizontalS,
   },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  /** As high as the buttons. */
+  progress: {
+    display: 'flex',
+    flexDirection: 'column',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });

@@ -48,6 +48,10 @@ function whenEmpty({ kind, label }: TextField) {
 export const emptyFields = (errors: SubmissionErrors) =>
   textFields.filter((field) => errors[field.inSubmission] === whenEmpty(field));
 
+/** The number of required fields that are empty: of the whole form, or of one group. */
+export const countEmpty = (form: PromptContent, group?: PromptField['group']) =>
+  emptyFields(submissionErrors(form, false)).filter((field) => !group || field.group === group).length;
+
 /** The errors found on submitting that are not corrected yet. */
 export function remainingErrors(
   found: SubmissionErrors,

@@ -2,6 +2,7 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { clamp } from '#client/components/clamp.ts';
 import { ChevronRightRegular } from '#client/components/icons.ts';
+import { WholeWords } from '#client/components/WholeWords.tsx';
 import { formatDay } from '#client/lib/days.ts';
 import type { TestRunDto } from '#contract/test-runs.ts';
 import { attachedInput, checkTexts, type RunCheck, unmetChecks, verdictTexts } from '#domain/test-runs.ts';
@@ -98,7 +99,9 @@ export function TestRunEntry({ run, labels, isDeleting, onDelete }: Props) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <span className={styles.title}>
-          <bdi className={styles.where}>{where}</bdi>
+          <bdi className={styles.where}>
+            <WholeWords text={where} />
+          </bdi>
           <Badge appearance="tint" color={run.verdict === 'holds' ? 'success' : 'danger'}>
             {verdictTexts[run.verdict]}
           </Badge>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ShieldCheckmarkRegular, ShieldRegular } from '#client/components/icons.ts';
+import { WholeWords } from '#client/components/WholeWords.tsx';
 import { StaleBadge } from '#client/entities/StaleBadge.tsx';
 import { formatDay, isPast } from '#client/lib/days.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
@@ -101,7 +102,9 @@ function TestLine({ prompt }: { prompt: Prompt }) {
   return (
     <div className={styles.line}>
       {facts.map((fact) => (
-        <bdi key={fact}>{fact}</bdi>
+        <bdi key={fact}>
+          <WholeWords text={fact} />
+        </bdi>
       ))}
     </div>
   );

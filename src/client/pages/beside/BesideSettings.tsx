@@ -1,5 +1,6 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { readersByLink } from '#client/features/collections/readers-by-link.ts';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { useHost } from '#client/host/current-host.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -21,8 +22,8 @@ const kinds: [Pin['kind'], string][] = [
   ['search', 'A search'],
 ];
 
-const privateNote =
-  'Only you can read this collection. Set it to "Anyone with the link" in the library first.';
+const privateNote = () =>
+  `Only you can read this collection. Set it to "${readersByLink()}" in the library first.`;
 
 /** The choice of the tab's content: the host's own Save stores it. */
 export default function BesideSettings() {
@@ -76,7 +77,7 @@ export default function BesideSettings() {
           value={form.collection}
           choices={collections}
           none="You have no collections and follow none. Create one in the library first."
-          problem={isPrivate ? privateNote : undefined}
+          problem={isPrivate ? privateNote() : undefined}
           onChange={(id) => change({ collection: id })}
         />
       ) : null}

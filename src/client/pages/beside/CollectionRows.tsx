@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { type Collection, collectionQuery } from '#client/features/collections/collections.queries.ts';
+import { readersByLink } from '#client/features/collections/readers-by-link.ts';
 import { matching } from '#client/features/prompts/filter-sort.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
@@ -54,7 +55,7 @@ export function CollectionRows({ id }: { id: string }) {
         heading="Collection not shared"
         action={isVisitor ? <LinkButton to={loginPath(besidePath(pin))}>Sign in</LinkButton> : null}
       >
-        This collection was deleted or is not shared. The owner can set it to "Anyone with the link" in the
+        This collection was deleted or is not shared. The owner can set it to "{readersByLink()}" in the
         library.
       </BesideNotice>
     );

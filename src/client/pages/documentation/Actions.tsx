@@ -1,3 +1,4 @@
+import { readersByLink } from '#client/features/collections/readers-by-link.ts';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -65,7 +66,7 @@ export function Actions() {
           ['Save', 'The prompt is in My Saved Prompts until you press Saved to remove it.', 'Yes'],
           [
             'Add to a collection',
-            'In any number of your collections. They are private until you choose Anyone with the link; each can be exported as Markdown, CSV or JSON.',
+            `In any number of your collections. They are private until you choose ${readersByLink()}; each can be exported as Markdown, CSV or JSON.`,
             'Yes',
           ],
           [

@@ -66,7 +66,7 @@ export function Screens() {
           [
             screens.history.title,
             '/prompts/…/history',
-            'Full history of a prompt, printable (role Reviewer or Admin)',
+            "A prompt's revisions and decisions, printable (role Reviewer or Admin)",
           ],
           [
             screens.admin.title,

@@ -21,15 +21,15 @@ export function UseAPrompt() {
           as you type. An empty placeholder makes the assistant guess. Your values stay in your browser.
         </li>
         <li>
+          <strong>Check your input.</strong> No patient data, no personal data, nothing confidential unless
+          the assistant is approved for it. The <TextLink to="/guidelines">Prompt Guidelines</TextLink>{' '}
+          explain this.
+        </li>
+        <li>
           <strong>Copy it.</strong> The Copy button on the prompt's page copies the text with your values;
           under "Original", and on each card in a list, it copies the author's text. You can also download the
           text as a .txt file or share a link to the prompt. Paste it into the AI assistant that your company
           has approved. A button such as "Open in Copilot" also copies the prompt.
-        </li>
-        <li>
-          <strong>Check your input.</strong> No patient data, no personal data, nothing confidential unless
-          the assistant is approved for it. The <TextLink to="/guidelines">Prompt Guidelines</TextLink>{' '}
-          explain this.
         </li>
         <li>
           <strong>Check the answer.</strong> Compare facts, numbers and references with the source. The

@@ -1,3 +1,4 @@
+import { readersByLink } from '#client/features/collections/readers-by-link.ts';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { FactTable } from '#client/features/content/FactTable.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -32,7 +33,7 @@ export function StoredData() {
           [
             'Collections of prompts; a deleted one for about a day',
             'To find and share prompts',
-            'You and the co-editors you add, with your name. Once you share a collection by link: everyone with the link, without your name',
+            `You and the co-editors you add, with your name. Once you share a collection by link: ${readersByLink().toLowerCase()}, without your name`,
           ],
           [
             'Your changes in collections with co-editors: the latest hundred changes per collection, for a year',

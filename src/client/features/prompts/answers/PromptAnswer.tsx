@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useId, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { WholeWords } from '#client/components/WholeWords.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
@@ -61,7 +62,7 @@ export function PromptAnswer({ prompt }: { prompt: Prompt }) {
           Example answer
         </h2>
         <span className={styles.source}>
-          {answerSource(prompt)}
+          <WholeWords text={answerSource(prompt)} />
           {reviewedAt ? ` · Reviewed by the AI centre of excellence on ${formatDate(reviewedAt)}` : ''}
         </span>
       </div>
