@@ -40,7 +40,7 @@ export const screens = {
     path: '/prompts/:id/versions',
     title: 'Version history',
   },
-  verify: { path: '/verify', title: 'Verify a citation' },
+  verify: { path: '/verify', title: 'Verify a prompt' },
   'how-to': { path: '/how-to', title: 'How to use the library', link: 'How to?' },
   'use-case-submission': {
     path: '/use-case-submission',

@@ -40,6 +40,16 @@ const isMet: Record<CheckType, (output: string, value: string) => boolean> = {
 export const unmetChecks = (checks: readonly RunCheck[], output: string | null) =>
   output === null ? [] : checks.filter(({ type, value }) => !isMet[type](output, value));
 
+/** Whether a run met a check: by its output's text, else by the person's verdict. Undefined if that may be for another check. */
+export function isCheckMet(
+  { type, value }: RunCheck,
+  { verdict, output, checks }: { verdict: Verdict; output: string | null; checks: readonly RunCheck[] },
+): boolean | undefined {
+  if (type !== 'judged' && output !== null) return isMet[type](output, value);
+  if (verdict === 'holds') return true;
+  return checks.length === 1 ? false : undefined;
+}
+
 /** An input: the value of a placeholder, by its key, or an attachment. */
 export interface RunInput {
   name: string;

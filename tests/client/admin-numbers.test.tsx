@@ -11,13 +11,14 @@ describe('the statistics of the admins’ screen', () => {
   beforeEach(async () => localStorage.setItem(authTokenKey, (await createAdmin()).token));
   const open = () => renderApp('/admin');
 
-  it('are in three groups, with links to those far below', async () => {
+  it('are in groups, the library’s use before its departments, with links to those far below', async () => {
     open();
     const jump = within(await screen.findByRole('navigation', { name: 'Jump to' }));
+    const below = ['Last 12 weeks', 'To improve', 'Departments'];
     const groups = screen.getAllByRole('heading', { level: 3 });
-    expect(groups.map(({ textContent }) => textContent)).toEqual(['Today', 'Last 12 weeks', 'To improve']);
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Today', ...below]);
     const links = jump.getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Last 12 weeks', 'To improve']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(below);
     for (const [index, link] of links.entries())
       expect(link.getAttribute('href')).toMatch(new RegExp(`#${groups[index + 1]?.id}$`));
   });

@@ -30,8 +30,8 @@ describe('a citation', () => {
   it('of a prompt names its current version, and is copied as text, Markdown or BibTeX', async () => {
     const { id } = await library();
     const { user, clipboard } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Copy citation' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Citation of version 1.1' }));
+    await user.click(await screen.findByRole('button', { name: 'Cite this prompt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cite version 1.1' }));
     await user.type(dialog.getByRole('textbox', { name: 'Assistant you used' }), 'Copilot_5');
     const copied = async () => {
       await user.click(dialog.getByRole('button', { name: 'Copy the citation' }));
@@ -55,9 +55,9 @@ describe('a citation', () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
-    const button = await screen.findByRole('button', { name: 'Copy citation of v1.0' });
+    const button = await screen.findByRole('button', { name: 'Cite this version: v1.0' });
     await user.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Citation of version 1.0' });
+    const dialog = await screen.findByRole('dialog', { name: 'Cite version 1.0' });
     expect(dialog).toHaveTextContent('"Q&A [draft]", version 1.0');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(button).toHaveFocus();
@@ -70,7 +70,7 @@ describe('a citation', () => {
       isBroken ? fails(500, 'The database is away.')(call) : undefined,
     );
     const { user } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Copy citation' }));
+    await user.click(await screen.findByRole('button', { name: 'Cite this prompt' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       await dialog.findByText(/The citation could not be loaded\. The database is away\./),

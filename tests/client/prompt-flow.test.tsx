@@ -110,7 +110,7 @@ describe('where there is one column', () => {
       'Version history',
       'Suggest an improvement',
       'Full history',
-      'Copy citation',
+      'Cite this prompt',
       'Report a problem',
       'Retire prompt',
     ]);

@@ -105,6 +105,22 @@ describe('the review queue', () => {
     expect(screen.queryByRole('combobox', { name: 'Department' })).not.toBeInTheDocument();
   });
 
+  it('leads in one press to the oldest review that the reviewer may decide', async () => {
+    await submit(people.reviewer, { title: 'Own' });
+    const next = await waiting('Congress Q&A bank', 12);
+    await waiting('Tender decoder', 3);
+    const { db } = await testApp();
+    await db
+      .update(revisions)
+      .set({ submittedAt: new Date(0) })
+      .where(eq(revisions.title, 'Own'));
+    const { user } = open(people.reviewer);
+    expect((await titles())[0]).toBe('Own');
+    await user.click(screen.getByRole('link', { name: 'Review next' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congress Q&A bank' })).toBeVisible();
+    expect(window.location.pathname).toBe(`/reviews/${next}`);
+  });
+
   it('is navigated with j and k, and opens a review with Enter', async () => {
     await waiting('First', 3);
     await waiting('Second', 2);

@@ -112,6 +112,10 @@ describe('test runs on the page of a prompt', () => {
     expect(await list.findByText('Not met: contains "ten" · does not contain "Ten"')).toBeVisible();
     expect(list.getByText('Did not meet all of: Names a source')).toBeVisible();
     expect(list.getByText('Reason not recorded')).toBeVisible();
+    const [one, several] = list.getAllByRole('list', { name: 'Expected output', hidden: true });
+    expect(one).toHaveTextContent('Failed: Names a source');
+    // The person may have judged the output by the texts alone.
+    expect(several).toHaveTextContent(/^No result: Names a sourcePassed: Contains: TenFailed: Contains: ten/);
   });
 
   it('are imported from a file of promptfoo', async () => {

@@ -265,9 +265,17 @@ test.describe('on a phone', () => {
     );
     expect(await colorOf('Request changes')).not.toBe(quiet);
     await expect(page.getByRole('switch')).toBeHidden();
-    // Unfolded, with the three decisions in one row, it leaves three quarters of the window to the text.
+    // Unfolded, with the whole name of each decision, it leaves three quarters of the window to the text.
     const height = (part: Locator) => part.evaluate((found) => found.getBoundingClientRect().height);
     expect(await height(page.getByRole('region', { name: 'Decision' }))).toBeLessThan(740 / 4);
+    for (const name of ['Reject', 'Request changes', 'Approve with a reason']) {
+      const width = await page.getByRole('button', { name, exact: true }).evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return words.getBoundingClientRect().width;
+      });
+      expect(width, name).toBeGreaterThan(5 * name.length);
+    }
     await decide.click();
 
     // The letter unfolds the form in place; afterwards it is folded again and keeps the words.

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatNumber } from '#client/lib/format.ts';
@@ -7,11 +7,12 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { type ScreenHref, screens } from '#domain/screens.ts';
+import { useAdminStyles } from './admin.styles.ts';
 
 const useStyles = makeStyles({
   figures: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
   },
@@ -21,10 +22,6 @@ const useStyles = makeStyles({
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
     rowGap: 0,
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
   },
   name: { color: tokens.colorNeutralForeground2 },
   value: {
@@ -45,6 +42,7 @@ const queues: Partial<Record<string, ScreenHref>> = {
 
 /** Four statistics of the library with their details. */
 export function Figures({ numbers }: { numbers: NumbersDto }) {
+  const admin = useAdminStyles();
   const styles = useStyles();
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
   const isReviewer = user?.roles.includes('Reviewer') === true;
@@ -64,7 +62,7 @@ export function Figures({ numbers }: { numbers: NumbersDto }) {
     ],
   ] as const;
   return (
-    <dl className={styles.figures}>
+    <dl className={mergeClasses(admin.surface, styles.figures)}>
       {figures.map(([name, value, note]) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>

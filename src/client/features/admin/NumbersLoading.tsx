@@ -6,10 +6,10 @@ const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   figures: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
   },
-  figure: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, height: '114px' },
+  figure: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, height: '76px' },
   chart: { height: '278px' },
 });
 
@@ -19,9 +19,9 @@ export function NumbersLoading() {
   const styles = useStyles();
   return (
     <div className={styles.loading} role="status" aria-label="Loading statistics">
-      <div className={styles.figures}>
+      <div className={`${admin.surface} ${styles.figures}`}>
         {['published', 'waiting', 'changes', 'days'].map((name) => (
-          <div key={name} className={`${admin.surface} ${styles.figure}`}>
+          <div key={name} className={styles.figure}>
             <SkeletonBar width="70%" height={16} />
             <SkeletonBar width="40%" height={28} />
           </div>

@@ -32,13 +32,13 @@ const useStyles = makeStyles({
   },
   /** Below the header, where a link leads to it. */
   groupHeading: { scrollMarginTop: '72px' },
-  /** Two charts side by side where there is room; a last one alone takes the whole row. */
+  /** The first chart is the one to know; the others two side by side where there is room, a last one alone in its row. */
   charts: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
     '@media (min-width: 1200px)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+      '& > :is(:first-child, :last-child:nth-child(even))': { gridColumn: '1 / -1' },
     },
   },
 });
@@ -86,19 +86,23 @@ export function NumbersSection({ token }: { token: string | null }) {
   );
 }
 
-const groups = { now: 'Today', use: 'Last 12 weeks', improve: 'To improve' } as const;
+const groups = {
+  now: 'Today',
+  use: 'Last 12 weeks',
+  improve: 'To improve',
+  departments: 'Departments',
+} as const;
 
-/** First the library at a glance, then its use, last the lists to act on. */
+/** First the library at a glance, then its use, the lists to act on, and last the prompts of each department. */
 function AllNumbers({ numbers }: { numbers: NumbersDto }) {
   const styles = useStyles();
   return (
     <>
       <WebhookNotice title="Review notices in Teams" webhook={numbers.review_webhook} />
       <WebhookNotice title="Announcements in Teams" webhook={numbers.publication_webhook} />
-      <JumpTo headings={[groups.use, groups.improve]} />
+      <JumpTo headings={[groups.use, groups.improve, groups.departments]} />
       <Group heading={groups.now}>
         <Figures numbers={numbers} />
-        <Departments numbers={numbers} />
       </Group>
       <Group heading={groups.use}>
         <div className={styles.charts}>
@@ -110,6 +114,9 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
       </Group>
       <Group heading={groups.improve}>
         <ToImprove numbers={numbers} />
+      </Group>
+      <Group heading={groups.departments}>
+        <Departments numbers={numbers} />
       </Group>
     </>
   );

@@ -86,7 +86,7 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary | Prompt }) {
           {prompt.difficulty ? <span>Difficulty: {prompt.difficulty}</span> : null}
         </span>
         {'reviewedAt' in prompt && prompt.reviewedAt ? (
-          <span>Reviewed {formatDate(prompt.reviewedAt)}</span>
+          <span>Checked by a reviewer {formatDate(prompt.reviewedAt)}</span>
         ) : null}
       </div>
       <p className={styles.description} dir="auto">

@@ -1,7 +1,6 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
-import { wordWhenWide } from '#client/components/word-when-wide.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
 import { decisions } from './decisions.ts';
@@ -13,11 +12,16 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
-    // A phone has the three in one row.
-    '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1, minWidth: 'auto' } },
   },
+  /** A phone has them in two rows with the button before them, so that each has its whole name. */
+  choices: {
+    '@media (max-width: 640px)': {
+      display: 'contents',
+      '& > *': { flexGrow: 1, minWidth: 'auto', paddingInline: tokens.spacingHorizontalS },
+    },
+  },
+  sending: { '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1, minWidth: 'auto' } } },
   note: visuallyHidden,
-  word: wordWhenWide,
   letter: {
     marginInlineStart: tokens.spacingHorizontalS,
     fontFamily: 'inherit',
@@ -54,7 +58,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
   const careful: ReviewAction = needsReason ? 'request_changes' : 'approve';
   if (action) {
     return (
-      <div className={styles.buttons}>
+      <div className={mergeClasses(styles.buttons, styles.sending)}>
         <Button
           appearance="primary"
           title={`${decisions[action].send} (Ctrl+Enter)`}
@@ -79,7 +83,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
           Request changes, edit the text, or approve with a reason.
         </p>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={mergeClasses(styles.buttons, styles.choices)}>
         {order.map((choice) => {
           const { name, letter, title } = decisions[choice];
           return (
@@ -91,15 +95,8 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
               {...(choice === 'approve' && needsReason ? { 'aria-describedby': note } : {})}
               onClick={() => onOpen(choice)}
             >
-              <span>
-                {name}
-                {choice === 'approve' && needsReason ? (
-                  <>
-                    {' '}
-                    <span className={styles.word}>with a reason</span>
-                  </>
-                ) : null}
-              </span>
+              {name}
+              {choice === 'approve' && needsReason ? ' with a reason' : ''}
               {withEdits(choice)}
               {letters ? (
                 <kbd aria-hidden className={styles.letter}>

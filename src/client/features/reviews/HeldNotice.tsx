@@ -1,6 +1,7 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { decisions } from './decisions.ts';
 import { type Held, undoDecision } from './held-decisions.ts';
+import { NextActions } from './NextActions.tsx';
 
 /** Replaces the form: the decision that this tab is about to send. */
 export function HeldNotice({ held }: { held: Held }) {
@@ -11,11 +12,9 @@ export function HeldNotice({ held }: { held: Held }) {
         <strong>{decisions[action].done}. </strong>
         {state === 'held' ? 'Sending in a few seconds.' : 'Sending...'}
       </MessageBarBody>
-      {state === 'held' ? (
-        <MessageBarActions>
-          <Button onClick={() => undoDecision(review.id)}>Undo</Button>
-        </MessageBarActions>
-      ) : null}
+      <NextActions id={review.id}>
+        {state === 'held' ? <Button onClick={() => undoDecision(review.id)}>Undo</Button> : null}
+      </NextActions>
     </MessageBar>
   );
 }

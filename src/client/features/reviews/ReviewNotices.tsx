@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { screenHrefs } from '#domain/screens.ts';
+import { NextActions } from './NextActions.tsx';
 import type { Review } from './review.ts';
 
 const by = ({ history }: Review) =>
@@ -11,26 +12,33 @@ const by = ({ history }: Review) =>
 interface NoticeProps {
   intent?: 'info' | 'success' | 'warning';
   title: string;
+  /** The review that is already decided, or that the user may not decide. */
+  closed?: string;
   children: ReactNode;
 }
 
 /** The text goes on in the line of the title. */
-const Notice = ({ intent = 'info', title, children }: NoticeProps) => (
+const Notice = ({ intent = 'info', title, closed, children }: NoticeProps) => (
   <MessageBar intent={intent} layout="multiline">
     <MessageBarBody>
       <MessageBarTitle>{title}.</MessageBarTitle> {children}
     </MessageBarBody>
+    {closed ? <NextActions id={closed} /> : null}
   </MessageBar>
 );
 
 /** Why no decision is possible, or the changes since the revision was based on the published version. */
 export function ReviewNotices({ review }: { review: Review }) {
-  const { status, own, elsewhere, live, base, base_number: baseNumber, prompt_id: promptId } = review;
+  const { id, status, own, elsewhere, live, base, base_number: baseNumber, prompt_id: promptId } = review;
   const last = by(review);
   if (status === 'published' || status === 'rejected') {
     const isPublished = status === 'published';
     return (
-      <Notice intent={isPublished ? 'success' : 'info'} title={isPublished ? 'Published' : 'Rejected'}>
+      <Notice
+        intent={isPublished ? 'success' : 'info'}
+        title={isPublished ? 'Published' : 'Rejected'}
+        closed={id}
+      >
         {last?.actor ? `By ${last.actor} on ${formatDate(last.at)}. ` : ''}
         {last?.reason ? `"${last.reason}" ` : ''}
         {isPublished && promptId ? (
@@ -43,14 +51,19 @@ export function ReviewNotices({ review }: { review: Review }) {
   }
   if (status !== 'pending') {
     return (
-      <Notice title="Waiting for the author">
+      <Notice title="Waiting for the author" closed={id}>
         This submission returns to the queue when {review.author} resubmits it.
       </Notice>
     );
   }
-  if (own) return <Notice title="Your own work">You wrote this, so another reviewer must decide.</Notice>;
-  if (elsewhere) {
-    return <Notice title="Another department">This department has its own reviewers, who decide.</Notice>;
+  if (own || elsewhere) {
+    return (
+      <Notice title={own ? 'Your own work' : 'Another department'} closed={id}>
+        {own
+          ? 'You wrote this, so another reviewer must decide.'
+          : 'This department has its own reviewers, who decide.'}
+      </Notice>
+    );
   }
   if (live && baseNumber !== null && baseNumber !== live.number) {
     return (

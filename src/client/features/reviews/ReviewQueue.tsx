@@ -13,6 +13,7 @@ import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import type { ReviewView } from '#domain/vocabulary.ts';
 import { heldFor, useHeld } from './held-decisions.ts';
 import { NotSent } from './NotSent.tsx';
@@ -20,10 +21,20 @@ import { QueueList, QueueLoading } from './QueueList.tsx';
 import { QueueToolbar, QueueViews } from './QueueToolbar.tsx';
 import { NotAReviewer } from './ReviewerOnly.tsx';
 import { nextCount, queueCountQuery, queueQuery } from './reviews.queries.ts';
+import { nextToDecide } from './use-neighbours.ts';
 import { filtersOf, type QueueParams, useQueueParams } from './use-queue-params.ts';
 
 const useStyles = makeStyles({
   queue: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  /** As high as its button, which comes with the reviews. */
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '32px',
+    '& > a': { flexShrink: 0 },
+  },
 });
 
 /** Pause in typing before a search text is sent, in milliseconds. */
@@ -61,6 +72,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
   const decided = loaded.filter((row) => heldFor(held, row));
   const ofUser = decided.filter(({ assignee }) => assignee && assignee.id === user.data?.id);
   const reviews = loaded.filter((row) => heldFor(held, row)?.state !== 'sent');
+  const next = nextToDecide(reviews.filter((row) => !heldFor(held, row)));
   const waiting = (count: number | undefined, decidedHere: readonly unknown[]) =>
     count === undefined ? undefined : count - decidedHere.length;
   const total = waiting(found.data?.pages[0]?.total, decided);
@@ -77,7 +89,16 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
           counts={{ mine: waiting(mine.data, ofUser), all: waiting(all.data, decided) }}
         />
       ) : null}
-      {reviews.length > 0 || params.isFiltered ? <ResultCount text={count} /> : null}
+      {reviews.length > 0 || params.isFiltered ? (
+        <div className={styles.head}>
+          <ResultCount text={count} />
+          {next ? (
+            <LinkButton to={screenHrefs.review(next, params.queue)} appearance="primary">
+              Review next
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
       {found.isPending ? <QueueLoading view={params.view} /> : null}
       {found.isError && !found.data ? (
         <EmptyState

@@ -22,29 +22,36 @@ interface Props {
   inColumn?: boolean;
 }
 
+/** In a column, whose heading says what it counts; and in full words. */
+function wordsOf({ status, submittedAt, decidedAt, updatedAt }: Waited) {
+  if (status !== 'pending') {
+    const date = formatDate(decidedAt ?? updatedAt);
+    return { short: date, long: `${status === 'changes_requested' ? 'Returned' : 'Decided'} ${date}` };
+  }
+  const days = daysSince(submittedAt);
+  const count = pluralize(days, 'day');
+  const isOverdue = days >= longWaitDays;
+  return {
+    short: days === 0 ? 'Today' : count,
+    long: days === 0 ? 'Waiting since today' : `Waiting ${count}${isOverdue ? ', overdue' : ''}`,
+    isOverdue,
+    title: `Submitted ${formatDate(submittedAt ?? '')}`,
+  };
+}
+
 /** The time since it began to wait, marked if long; or when it was decided. */
 export function Waiting({ review, inColumn = false }: Props) {
   const styles = useStyles();
-  if (review.status !== 'pending') {
-    return <span className={styles.time}>{formatDate(review.decidedAt ?? review.updatedAt)}</span>;
-  }
-  const days = daysSince(review.submittedAt);
-  const isOverdue = days >= longWaitDays;
-  const count = pluralize(days, 'day');
+  const { short, long, isOverdue = false, title } = wordsOf(review);
   return (
-    <span
-      className={mergeClasses(styles.time, isOverdue && styles.overdue)}
-      title={`Submitted ${formatDate(review.submittedAt ?? '')}`}
-    >
+    <span className={mergeClasses(styles.time, isOverdue && styles.overdue)} title={title}>
       {inColumn ? (
         <span className={styles.short} aria-hidden>
-          {days === 0 ? 'Today' : count}
+          {short}
           {isOverdue ? <span className={styles.mark}>Overdue</span> : null}
         </span>
       ) : null}
-      <span className={inColumn ? styles.long : undefined}>
-        {days === 0 ? 'Waiting since today' : `Waiting ${count}${isOverdue ? ', overdue' : ''}`}
-      </span>
+      <span className={inColumn ? styles.long : undefined}>{long}</span>
     </span>
   );
 }

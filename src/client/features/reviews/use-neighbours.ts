@@ -17,19 +17,37 @@ export interface Neighbours {
   position: string;
 }
 
+const mayDecide = (row: ReviewSummaryDto) => !row.own && !row.elsewhere && row.status === 'pending';
+
+/** The first of these reviews that the user may decide; with an id, the first one after that review, in a circle. */
+export function nextToDecide(rows: readonly ReviewSummaryDto[], id?: string) {
+  const at = rows.findIndex((row) => row.id === id);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(mayDecide)?.id;
+}
+
+/** The loaded rows of a queue, as the user sees it while a review is open. */
+function useRows(id: string, queue: string) {
+  // An opened row keeps its place while the user looks at it, because the queue is refetched after a decision.
+  const found = useInfiniteQuery({
+    ...queueQuery(useSessionKey(), filtersOf(queue)),
+    staleTime: 60_000,
+  });
+  const held = useHeld();
+  const loaded = found.data?.pages.flatMap((page) => page.reviews) ?? [];
+  // Decisions held in this tab count as made, although the server does not have them yet.
+  const rows = loaded.filter((row) => row.id === id || !heldFor(held, row));
+  return { found, loaded, rows };
+}
+
+/** The review to open after one that the user can no longer decide, of those that wait. */
+export const useNextToDecide = (id: string, queue: string) => nextToDecide(useRows(id, queue).rows, id);
+
 /** Position of a review in its queue. @param queue the queue's search parameters. */
 export function useNeighbours(id: string, queue: string): Neighbours {
   const client = useQueryClient();
   const token = useSessionKey();
-  // An opened row keeps its place while the user looks at it, because the queue is refetched after a decision.
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...queueQuery(token, filtersOf(queue)),
-    staleTime: 60_000,
-  });
-  const held = useHeld();
-  const loaded = data?.pages.flatMap((page) => page.reviews) ?? [];
-  // Decisions held in this tab count as made, although the server does not have them yet.
-  const rows = loaded.filter((row) => row.id === id || !heldFor(held, row));
+  const { found, loaded, rows } = useRows(id, queue);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const at = rows.findIndex((row) => row.id === id);
   const isNearEnd = at >= rows.length - 3;
   useEffect(() => {
@@ -39,14 +57,11 @@ export function useNeighbours(id: string, queue: string): Neighbours {
   useEffect(() => {
     if (next !== undefined) void client.prefetchQuery(reviewQuery(token, next));
   }, [client, token, next]);
-  const mayDecide = (row: ReviewSummaryDto) =>
-    !row.own && !row.elsewhere && row.status === 'pending' && row.id !== id;
-  const following = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
   return {
     row: rows[at],
     previous: at > 0 ? rows[at - 1]?.id : undefined,
     next,
-    nextToDecide: following.find(mayDecide)?.id,
+    nextToDecide: nextToDecide(rows, id),
     position:
       at === -1
         ? ''

@@ -18,6 +18,13 @@ export function queueIn(parameters: URLSearchParams): string {
   return queue.toString();
 }
 
+/** The same queue, of the reviews that wait for a decision. */
+export function waitingOf(queue: string): string {
+  const waiting = new URLSearchParams(queue);
+  waiting.delete('view');
+  return waiting.toString();
+}
+
 /** The page of that queue. */
 export const queueHref = (queue: string): ScreenHref => (queue ? `/reviews?${queue}` : '/reviews');
 

@@ -1,11 +1,16 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { clamp } from '#client/components/clamp.ts';
-import { ChevronRightRegular } from '#client/components/icons.ts';
+import {
+  CheckmarkCircleRegular,
+  ChevronRightRegular,
+  DismissCircleRegular,
+} from '#client/components/icons.ts';
 import { WholeWords } from '#client/components/WholeWords.tsx';
 import { formatDay } from '#client/lib/days.ts';
 import type { TestRunDto } from '#contract/test-runs.ts';
 import { attachedInput, checkTexts, type RunCheck, unmetChecks, verdictTexts } from '#domain/test-runs.ts';
+import { RunChecks } from './RunChecks.tsx';
 
 const useStyles = makeStyles({
   entry: {
@@ -65,8 +70,13 @@ const useStyles = makeStyles({
   /** Capitalised as in the form. */
   label: { color: tokens.colorNeutralForeground2, '::first-letter': { textTransform: 'uppercase' } },
   value: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
-  checks: { margin: 0, paddingInlineStart: '20px', listStyleType: 'disc' },
 });
+
+/** With an icon, because a colour alone is no verdict. */
+const looks = {
+  holds: { color: 'success', icon: <CheckmarkCircleRegular /> },
+  fails: { color: 'danger', icon: <DismissCircleRegular /> },
+} as const;
 
 const words = (checks: readonly RunCheck[]) =>
   checks
@@ -102,7 +112,7 @@ export function TestRunEntry({ run, labels, isDeleting, onDelete }: Props) {
           <bdi className={styles.where}>
             <WholeWords text={where} />
           </bdi>
-          <Badge appearance="tint" color={run.verdict === 'holds' ? 'success' : 'danger'}>
+          <Badge appearance="tint" {...looks[run.verdict]}>
             {verdictTexts[run.verdict]}
           </Badge>
         </span>
@@ -163,15 +173,7 @@ function Details({ run, labels, label }: Pick<Props, 'run' | 'labels'> & { label
         {checks.length > 0 ? (
           <>
             <h3 className={styles.name}>Expected output</h3>
-            <ul className={styles.checks}>
-              {checks.map(({ type, value }, index) => (
-                // Two checks can be alike, and their order never changes.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={index}>
-                  {checkTexts[type]} <bdi>{value}</bdi>
-                </li>
-              ))}
-            </ul>
+            <RunChecks run={run} />
           </>
         ) : null}
       </div>

@@ -55,10 +55,10 @@ export function VersionText({ id, className, promptId, number, name, onCite }: P
           <Button
             size="small"
             aria-haspopup="dialog"
-            aria-label={`Copy citation of ${name}`}
+            aria-label={`Cite this version: ${name}`}
             onClick={onCite}
           >
-            Copy citation
+            Cite this version
           </Button>
         </div>
       ) : null}

@@ -28,8 +28,8 @@ const ownServerActions: [string, string, string][] = [
     'To add',
   ],
   [
-    'Copy citation',
-    'Title, version, id, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a citation.',
+    'Cite this prompt',
+    'Title, version, id, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a prompt.',
     'No',
   ],
   [

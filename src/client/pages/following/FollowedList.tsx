@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
@@ -24,14 +23,24 @@ const useStyles = makeStyles({
     margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 0`,
     color: tokens.colorNeutralForeground2,
   },
-  list: borderedList,
+  /** Side by side where there is room: in one row, a button would be a window away from its name. */
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   row: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     minHeight: '48px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
   },
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   kind: { color: tokens.colorNeutralForeground2 },

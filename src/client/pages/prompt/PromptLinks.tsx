@@ -46,7 +46,7 @@ export function PromptLinks({ promptId, moves }: { promptId: string; moves: Prom
           aria-haspopup="dialog"
           onClick={() => cite({ promptId })}
         >
-          Copy citation
+          Cite this prompt
         </Button>
       ) : null}
       {citation}

@@ -73,7 +73,7 @@ export default function PromptMenu(props: Props) {
           ))}
           {publicConfig().ownServer ? (
             <MenuItem icon={<TextQuoteOpeningRegular />} onClick={onCite}>
-              Copy citation
+              Cite this prompt
             </MenuItem>
           ) : null}
           {publicConfig().ownServer ? (

@@ -23,8 +23,12 @@ const titles: Record<PromptStatus, string> = {
   retired: `Follow up with experts ${'after an advisory board on rare diseases '.repeat(4)}`,
 };
 
+/** In the server's order: the entry that waits for its author first. */
+const ordered = [...promptStatuses].sort(
+  (one, other) => Number(other === 'changes_requested') - Number(one === 'changes_requested'),
+);
 /** One of each status, including a draft without a title, an improvement and a very long title. */
-const submissions: MySubmissionDto[] = promptStatuses.map((status) => ({
+const submissions: MySubmissionDto[] = ordered.map((status) => ({
   id: status,
   title: titles[status],
   description: 'Turns a topic and a list of experts into a discussion guide.',

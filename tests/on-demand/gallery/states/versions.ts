@@ -113,7 +113,7 @@ const citationStates: State[] = [
     steps: async (page) => {
       await page.getByRole('button', { name: 'View v2.1' }).click();
       await page
-        .getByRole('button', { name: /^Copy citation/ })
+        .getByRole('button', { name: /^Cite this version/ })
         .first()
         .click();
       await page.getByLabel('Assistant you used').fill('Microsoft 365 Copilot');

@@ -14,8 +14,8 @@ const useStyles = makeStyles({
   headline: { margin: 0, color: tokens.colorNeutralForeground2 },
   value: {
     color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
   hidden: visuallyHidden,

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     stroke: tokens.colorNeutralBackground1,
     strokeWidth: '4px',
   },
-  /** If numbers would overlap each other, or the line. */
+  /** If weeks would overlap each other. */
   detail: { '@container (max-width: 520px)': { display: 'none' } },
   week: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
@@ -36,7 +36,7 @@ interface Props {
   points: readonly { label: string; value: number }[];
 }
 
-/** A line over weeks; in a narrow one only its highest, lowest and last numbers, and its first and last weeks. All positions are in per cent: it takes the width that there is, and its words keep their size. */
+/** A line over weeks with its highest, lowest and last numbers: the table has all. In a narrow one only its first and last weeks. All positions are in per cent: it takes the width that there is, and its words keep their size. */
 export function WeekLine({ points }: Props) {
   const styles = useStyles();
   const highest = Math.max(1, ...points.map(({ value }) => value));
@@ -76,15 +76,14 @@ export function WeekLine({ points }: Props) {
         ))}
         {placed.map(({ label, value, x, y, isBelow, isKey: isShown, isLabelled, isEnd, anchor }) => (
           <g key={label}>
-            <circle className={styles.point} cx={x} cy={y} r={4} />
-            <text
-              className={mergeClasses(styles.figure, !isShown && styles.detail)}
-              x={x}
-              y={y}
-              dy={isBelow ? 20 : -10}
-            >
-              {formatNumber(value)}
-            </text>
+            {isShown ? (
+              <>
+                <circle className={styles.point} cx={x} cy={y} r={4} />
+                <text className={styles.figure} x={x} y={y} dy={isBelow ? 20 : -10}>
+                  {formatNumber(value)}
+                </text>
+              </>
+            ) : null}
             {isLabelled ? (
               <text
                 className={mergeClasses(styles.week, !isEnd && styles.detail)}

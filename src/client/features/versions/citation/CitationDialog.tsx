@@ -60,7 +60,7 @@ export default function CitationDialog({ cited, onClose }: Props) {
     : undefined;
   return (
     <ModalDialog
-      heading={version ? `Citation of version ${version.version}` : 'Citation'}
+      heading={version ? `Cite version ${version.version}` : 'Cite this prompt'}
       closesOnClickBeside={false}
       onClose={onClose}
       actions={
