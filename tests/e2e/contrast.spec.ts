@@ -60,6 +60,18 @@ test('has enough contrast in every theme: a prompt and its rating', async ({ pag
   await expectContrast(page, 'a rating pointed at');
 });
 
+test('shows by an outline which half of the switch over a prompt is chosen', async ({ page }) => {
+  await page.goto('/prompts/mlr-copy-pre-check');
+  const chosen = page.getByRole('group', { name: 'Prompt text' }).getByRole('button', { pressed: true });
+  for (const [colorScheme, outline] of [
+    ['light', 'rgb(97, 97, 97)'],
+    ['dark', 'rgb(173, 173, 173)'],
+  ] as const) {
+    await page.emulateMedia({ ...unforced, colorScheme, reducedMotion: 'reduce' });
+    await expect(chosen).toHaveCSS('border-top-color', outline);
+  }
+});
+
 test("has enough contrast in the host's high contrast: a row of a list, pointed at", async ({
   page,
   context,

@@ -35,33 +35,44 @@ function watch(page: Page, { expected }: State) {
   return problems;
 }
 
-/** @returns a function that waits until all requests are finished, except held ones. */
+/** React shows a loaded part up to 300 ms after its code has arrived; only then does the part begin its own calls. */
+const framesOfLatePart = 20;
+
+/** Waits for frames: changes of one are painted in the next. */
+const painted = (page: Page | Frame, frames = 2) =>
+  page.evaluate(async (count) => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  }, frames);
+
+/** @returns a function that waits until the page has made its last request and painted its response; held requests do not count. */
 function quiet(page: Page) {
   const open = new Set<Request>();
+  let begun = 0;
   let changed = () => {};
   const close = (request: Request) => {
     open.delete(request);
     changed();
   };
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    begun += 1;
+    open.add(request);
+  });
   page.on('requestfinished', close);
   page.on('requestfailed', close);
   const busy = () => [...open].some((request) => !isHeld(request));
-  return async () => {
-    while (busy()) {
-      await new Promise<void>((resolve) => {
-        changed = resolve;
-      });
+  return async (surface: Page | Frame) => {
+    for (let seen = -1; seen !== begun; ) {
+      while (busy()) {
+        await new Promise<void>((resolve) => {
+          changed = resolve;
+        });
+      }
+      seen = begun;
+      await painted(surface, framesOfLatePart);
     }
   };
 }
-
-/** Waits two frames: changes of one are painted in the next. */
-const painted = (page: Page | Frame) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
 
 /** Whether its picture is of the whole page. */
 const isWhole = ({ windowOnly, passing, tab }: State) => !windowOnly && !passing && !tab;
@@ -76,8 +87,7 @@ async function reach(page: Page, state: State, { address, teams }: Places) {
   await surface.locator(state.shows).filter({ visible: true }).first().waitFor();
   if (isWhole(state)) await heighten(page);
   if (state.toast) await surface.locator(toast).filter({ hasText: state.toast }).waitFor();
-  await requestsDone();
-  await painted(surface);
+  await requestsDone(surface);
   return stage;
 }
 

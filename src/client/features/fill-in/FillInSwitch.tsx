@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { pluralize } from '#client/lib/format.ts';
@@ -7,7 +7,7 @@ import type { FillIn, FillInMode } from './use-fill-in.ts';
 const highlight = tokens.colorSubtleBackgroundLightAlphaSelected;
 
 const useStyles = makeStyles({
-  /** As high as the buttons beside it; the chosen half is raised. */
+  /** As high as the buttons beside it. The chosen half has an outline: its background differs too little from that of the other. */
   halves: {
     padding: '1px',
     backgroundColor: tokens.colorNeutralBackground3,
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
         // Transparent, except in the host's high contrast.
         backgroundImage: `linear-gradient(${highlight}, ${highlight})`,
         color: tokens.colorNeutralForeground1Selected,
-        boxShadow: tokens.shadow2,
+        ...shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
       },
     },
   },
