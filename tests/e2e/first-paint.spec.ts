@@ -85,7 +85,9 @@ test('has its title and its lead in their final places, and links to the newest 
 
 /** Where the first card and its texts are. */
 const cardPlaces = (page: Page, card: string) =>
-  Promise.all([card, `${card} h2, ${card} h3`, `${card} p`].map((part) => page.locator(part).first().boundingBox()));
+  Promise.all(
+    [card, `${card} h2, ${card} h3`, `${card} p`].map((part) => page.locator(part).first().boundingBox()),
+  );
 
 for (const [path, width] of [
   ['/departments', 412],
