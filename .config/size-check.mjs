@@ -28,7 +28,7 @@ const pages = [
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 228_800],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 179_200],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 171_700],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 175_300],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 175_900],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
   ['admin', ['pages/admin.page.tsx', ...header], 227_000],
 ];

@@ -255,20 +255,6 @@ describe('a review', () => {
     expect(screen.queryByRole('link', { name: 'Review next' })).not.toBeInTheDocument();
   });
 
-  it('that is decided leads in one press to the next one that the reviewer may decide', async () => {
-    const decided = await submit(people.author, { title: 'Decided' });
-    await decide(people.other, decided, 'approve');
-    await submit(people.reviewer, { title: 'Own' });
-    await submit(people.author, { title: 'Waiting' });
-    enter(people.reviewer.token);
-    const { user } = renderApp(`/reviews/${decided}?view=decided`);
-    // A date alone would not say of what.
-    expect(await screen.findByText(/^Decided \w+ \d+, \d+$/)).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: 'Review next' }));
-    expect(await title('Waiting')).toBeInTheDocument();
-    expect(window.location.search).toBe('');
-  });
-
   it('of a department with other reviewers says who decides, and accepts no decision', async () => {
     const id = await submit(people.author);
     const { body } = await people.reviewer.get(`/reviews/${id}`);

@@ -6,7 +6,7 @@ import { authTokenKey } from '#domain/limits.ts';
 import { revisions } from '#server/db/schema.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, submit } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, submit } from '#tests/support/reviewing.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -119,6 +119,19 @@ describe('the review queue', () => {
     await user.click(screen.getByRole('link', { name: 'Review next' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Congress Q&A bank' })).toBeVisible();
     expect(window.location.pathname).toBe(`/reviews/${next}`);
+  });
+
+  it('is left by a review that is decided, in one press to the next one', async () => {
+    const decided = await submit(people.author, { title: 'Decided' });
+    await decide(people.other, decided, 'approve');
+    await submit(people.reviewer, { title: 'Own' });
+    await submit(people.author, { title: 'Waiting' });
+    const { user } = open(people.reviewer, `/reviews/${decided}?view=decided`);
+    // A date alone would not say of what.
+    expect(await screen.findByText(/^Decided \w+ \d+, \d+$/)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Review next' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waiting' })).toBeVisible();
+    expect(window.location.search).toBe('');
   });
 
   it('is navigated with j and k, and opens a review with Enter', async () => {

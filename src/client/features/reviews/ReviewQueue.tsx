@@ -17,11 +17,11 @@ import { screenHrefs } from '#domain/screens.ts';
 import type { ReviewView } from '#domain/vocabulary.ts';
 import { heldFor, useHeld } from './held-decisions.ts';
 import { NotSent } from './NotSent.tsx';
+import { nextToDecide } from './next-to-decide.ts';
 import { QueueList, QueueLoading } from './QueueList.tsx';
 import { QueueToolbar, QueueViews } from './QueueToolbar.tsx';
 import { NotAReviewer } from './ReviewerOnly.tsx';
 import { nextCount, queueCountQuery, queueQuery } from './reviews.queries.ts';
-import { nextToDecide } from './use-neighbours.ts';
 import { filtersOf, type QueueParams, useQueueParams } from './use-queue-params.ts';
 
 const useStyles = makeStyles({

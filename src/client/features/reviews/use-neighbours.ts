@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import type { ReviewSummaryDto } from '#contract/reviews.ts';
 import { heldFor, useHeld } from './held-decisions.ts';
+import { nextToDecide } from './next-to-decide.ts';
 import { queueQuery, reviewQuery } from './reviews.queries.ts';
 import { filtersOf } from './use-queue-params.ts';
 
@@ -15,14 +16,6 @@ export interface Neighbours {
   nextToDecide: string | undefined;
   /** '4 of 31'; '' if the review is not among the loaded rows of the queue. */
   position: string;
-}
-
-const mayDecide = (row: ReviewSummaryDto) => !row.own && !row.elsewhere && row.status === 'pending';
-
-/** The first of these reviews that the user may decide; with an id, the first one after that review, in a circle. */
-export function nextToDecide(rows: readonly ReviewSummaryDto[], id?: string) {
-  const at = rows.findIndex((row) => row.id === id);
-  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(mayDecide)?.id;
 }
 
 /** The loaded rows of a queue, as the user sees it while a review is open. */
