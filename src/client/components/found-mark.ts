@@ -8,6 +8,6 @@ import { onHighlight } from './on-highlight.ts';
  */
 export const foundMark = {
   color: onHighlight(tokens.colorNeutralForeground1),
-  backgroundColor: `var(--colorFound, ${tokens.colorBrandBackground2Hover})`,
+  backgroundColor: `var(--colorFound, ${tokens.colorBrandBackground2Pressed})`,
   '@media (forced-colors: active)': { backgroundColor: 'Mark', color: 'MarkText' },
 } satisfies GriffelStyle;

@@ -50,6 +50,7 @@ export const productThemes: Record<ThemeName, Theme> = {
     colorBrandForeground2: brand[140],
     colorBrandBackground2: '#2d1b24',
     colorBrandBackground2Hover: '#3d2230',
+    colorBrandBackground2Pressed: '#663650',
     colorBrandForegroundLink: brand[130],
     colorBrandForegroundLinkHover: brand[140],
     colorBrandForegroundLinkPressed: brand[120],

@@ -19,20 +19,14 @@ const places: Partial<Record<number, string>> = {
 };
 
 const useStyles = makeStyles({
-  /** A band above the row, out to the list's edges: it names the rows below it, not the first one alone. */
+  /** Above a line across the list: it names the rows below it, not the first one alone. */
   places: {
     order: -1,
     gridColumn: '1 / -1',
     marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
     marginBlock: `calc(-1 * ${tokens.spacingVerticalS}) ${tokens.spacingVerticalXS}`,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // The first one fills the list's corners.
-    'li:first-child > &': {
-      borderStartStartRadius: tokens.borderRadiusXLarge,
-      borderStartEndRadius: tokens.borderRadiusXLarge,
-    },
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
