@@ -111,6 +111,9 @@ describe('the keyboard of a review', () => {
     await user.keyboard(`a${ctrlEnter}`);
     expect(await heading('Second')).toHaveFocus();
     const decision = await findDecision();
+    // The second click of a double click on the first decision.
+    const text = screen.getByText(/List the questions/);
+    for (const press of [fireEvent.pointerDown, fireEvent.mouseDown]) press(text, { detail: 2 });
     await user.keyboard('a');
     expect(decision).toHaveTextContent(tooEarly);
     expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { Review } from './review.ts';
 export const decisionId = 'decision';
 
 const readingKeys = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
-const events = ['keydown', 'wheel', 'touchmove', 'pointerdown', 'pointermove', 'focusin', 'scroll'] as const;
+const events = ['keydown', 'wheel', 'touchmove', 'mousedown', 'pointermove', 'focusin', 'scroll'] as const;
 
 /** Texts that were looked at in this tab. */
 const lookedAt = new Set<string>();
@@ -13,6 +13,8 @@ const lookedAt = new Set<string>();
 function isReading(event: Event, body: HTMLElement | null) {
   // The browser scrolls a new page to its top without the user.
   if (event.type === 'scroll' && event.target === document) return window.scrollY > 0;
+  // The second click of a double click on the decision before may meet this text.
+  if (event.type === 'mousedown' && event instanceof MouseEvent && event.detail > 1) return false;
   const { target } = event;
   if (!(target instanceof Element) || target.closest(`#${decisionId}`)) return false;
   if (event instanceof KeyboardEvent)
