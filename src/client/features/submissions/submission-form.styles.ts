@@ -135,10 +135,10 @@ export const useSubmissionStyles = makeStyles({
     flexGrow: 1,
     gap: tokens.spacingHorizontalS,
   },
-  /** As high as the buttons. */
   progress: {
     display: 'flex',
-    flexDirection: 'column',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -17,6 +17,8 @@ import { PeekText } from './PeekText.tsx';
 import { usePeekKeys } from './use-peek-keys.ts';
 
 const low = '@media (max-height: 400px)';
+/** The foot has room for its buttons then: the text begins at the same edge. */
+const onPhone = { '@media (max-width: 480px)': { paddingInline: tokens.spacingHorizontalL } } as const;
 
 const useStyles = makeStyles({
   drawer: {
@@ -38,7 +40,7 @@ const useStyles = makeStyles({
     '&:hover': { textDecorationLine: 'underline' },
     '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  head: { gap: tokens.spacingVerticalXS },
+  head: { gap: tokens.spacingVerticalXS, ...onPhone },
   /** The position in the list, and the way through it and out, above the title, which has all of the width. */
   steps: { display: 'flex', alignItems: 'center', marginBlockStart: '-8px', marginInlineEnd: '-8px' },
   place: {
@@ -61,6 +63,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
     minHeight: 0,
+    ...onPhone,
     // The text fades where it is cut; its end has room below.
     '&::after': {
       content: '""',
