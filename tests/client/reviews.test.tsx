@@ -105,9 +105,11 @@ describe('the review queue', () => {
     expect(screen.queryByRole('combobox', { name: 'Department' })).not.toBeInTheDocument();
   });
 
-  it('leads in one press to the oldest review that the reviewer may decide', async () => {
+  it('leads in one press to the oldest review that the reviewer may decide and no colleague is assigned to', async () => {
     await submit(people.reviewer, { title: 'Own' });
+    await people.other.post(`/reviews/${await waiting('Taken', 14)}/assign`, { assignee: 'me' });
     const next = await waiting('Congress Q&A bank', 12);
+    await people.reviewer.post(`/reviews/${next}/assign`, { assignee: 'me' });
     await waiting('Tender decoder', 3);
     const { db } = await testApp();
     await db
@@ -129,9 +131,12 @@ describe('the review queue', () => {
     const { user } = open(people.reviewer, `/reviews/${decided}?view=decided`);
     // A date alone would not say of what.
     expect(await screen.findByText(/^Decided \w+ \d+, \d+$/)).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: 'Review next' }));
+    const next = await screen.findByRole('link', { name: 'Review next' });
+    const entries = window.history.length;
+    await user.click(next);
     expect(await screen.findByRole('heading', { level: 1, name: 'Waiting' })).toBeVisible();
     expect(window.location.search).toBe('');
+    expect(window.history.length).toBe(entries);
   });
 
   it('is navigated with j and k, and opens a review with Enter', async () => {

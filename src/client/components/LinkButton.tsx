@@ -7,11 +7,13 @@ type Props = Pick<
   'appearance' | 'icon' | 'iconPosition' | 'size' | 'children' | 'className' | 'aria-label'
 > & {
   to: ScreenHref;
+  /** Replaces this history entry, so that one step back leads past it. */
+  replace?: boolean;
 };
 
 /** A link that looks like a button. */
-export function LinkButton({ to, ...rest }: Props) {
+export function LinkButton({ to, replace, ...rest }: Props) {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to);
+  const follow = useLinkClickHandler(to, { replace });
   return <Button as="a" {...rest} href={href} onClick={follow} />;
 }

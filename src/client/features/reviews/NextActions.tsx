@@ -22,7 +22,7 @@ export function NextActions({ id, children }: Props) {
     <MessageBarActions>
       {children}
       {next ? (
-        <LinkButton to={screenHrefs.review(next, queue)} appearance="primary">
+        <LinkButton to={screenHrefs.review(next, queue)} replace appearance="primary">
           Review next
         </LinkButton>
       ) : null}

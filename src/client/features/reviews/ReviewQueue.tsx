@@ -72,7 +72,10 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
   const decided = loaded.filter((row) => heldFor(held, row));
   const ofUser = decided.filter(({ assignee }) => assignee && assignee.id === user.data?.id);
   const reviews = loaded.filter((row) => heldFor(held, row)?.state !== 'sent');
-  const next = nextToDecide(reviews.filter((row) => !heldFor(held, row)));
+  const next = nextToDecide(
+    reviews.filter((row) => !heldFor(held, row)),
+    { userId: user.data?.id },
+  );
   const waiting = (count: number | undefined, decidedHere: readonly unknown[]) =>
     count === undefined ? undefined : count - decidedHere.length;
   const total = waiting(found.data?.pages[0]?.total, decided);
