@@ -175,6 +175,20 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
   });
 
+  it('lists the browsers only after the submissions, which would move them', async () => {
+    respondWith();
+    let answer = () => {};
+    const answered = new Promise<MySubmissionDto[]>((resolve) => {
+      answer = () => resolve(submissions);
+    });
+    onGet('/my-submissions', async () => HttpResponse.json(await answered));
+    renderApp('/dashboard', { signedInAs: amara });
+    expect(await screen.findByText(/rated 3 prompts/)).toBeInTheDocument();
+    expect(screen.queryByText('You have no browser sign-ins.')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('You have no browser sign-ins.')).toBeInTheDocument();
+  });
+
   describe('lists the browsers in which the person is signed in', () => {
     const open = async () => {
       const app = await testApp();
