@@ -227,7 +227,7 @@ describe('a review', () => {
     await publish(people.author, people.other);
     const id = await submit(people.author, { prompt: `${submission.prompt} Be brief.` });
     const { user } = await open(id);
-    const copies = await screen.findByRole('region', { name: 'Similar prompts 1' });
+    const copies = await screen.findByRole('region', { name: '1 similar prompt' });
     await user.click(within(copies).getByRole('button', { name: 'Compare with Congress Q&A bank' }));
     expect(await within(copies).findByRole('insertion')).toHaveTextContent('Be brief');
   });

@@ -183,8 +183,12 @@ describe('sending a search', () => {
     expect(address()).toBe('/search?q=x');
   });
 
-  it('does nothing for a blank text', async () => {
+  it('does nothing for a text that was cleared, nor for a blank one', async () => {
     const { user, box } = openHome();
+    await user.type(box, 'visit');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
     await user.type(box, '   {Enter}');
     await user.click(searchButton());
     expect(address()).toBe('/');

@@ -1,7 +1,8 @@
-import { DialogSurface, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#client/components/modals.tsx';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,10 +1,11 @@
-import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { CSSProperties } from 'react';
 import { currentMark } from '#client/components/current-mark.ts';
 import { Link } from '#client/components/Link.tsx';
 import { NavText } from '#client/components/NavText.tsx';
 import { onHighlight } from '#client/components/on-highlight.ts';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import {
   allDepartmentsIcon,

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import {
   CheckboxCheckedRegular,
@@ -7,6 +7,7 @@ import {
   TextBulletListRegular,
 } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import type { SortOrder, ViewMode } from '#domain/vocabulary.ts';

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { WordDiff } from '#client/components/WordDiff.tsx';
+import { pluralize } from '#client/lib/format.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useReviewStyles } from './review.styles.ts';
@@ -35,7 +36,7 @@ export function ReviewSimilar({ similar, content }: { similar: SimilarPrompt[]; 
   return (
     <section className={common.box} aria-labelledby="similar-heading">
       <h2 id="similar-heading" className={common.subheading}>
-        Similar prompts {similar.length}
+        {pluralize(similar.length, 'similar prompt')}
       </h2>
       <ul className={styles.list}>
         {similar.map((prompt) => (
@@ -54,7 +55,7 @@ function Similar({ prompt, content }: { prompt: SimilarPrompt; content: PromptCo
       <div className={styles.head}>
         <TextLink to={screenHrefs.prompt(prompt.id)}>{prompt.title}</TextLink>
         <span className={styles.why}>
-          {Math.round(prompt.score * 100)} % similar by {prompt.why}
+          {Math.round(prompt.score * 100)}% match in {prompt.why}
         </span>
         <Button
           size="small"

@@ -1,6 +1,7 @@
-import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FormEvent, Ref } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { limits } from '#domain/limits.ts';

@@ -25,7 +25,7 @@ export function DepartmentField({ field, departments, loading, value, error, onC
         freeform
         clearable={false}
         // The field opens the list by itself: no second stop for the keyboard.
-        expandIcon={{ tabIndex: -1 }}
+        expandIcon={{ tabIndex: -1, 'aria-label': `Open ${field.label}` }}
         disabled={loading}
         placeholder={loading ? 'Loading departments...' : open ? 'Search department...' : field.placeholder}
         value={typed ?? chosen}

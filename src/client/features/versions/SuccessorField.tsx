@@ -1,6 +1,7 @@
-import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { DismissRegular } from '#client/components/icons.ts';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { FoundPrompts } from '#client/entities/FoundPrompts.tsx';
 import { limits } from '#domain/limits.ts';
 import type { MovedPrompt } from './use-move-prompt.ts';

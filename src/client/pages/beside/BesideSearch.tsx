@@ -1,4 +1,5 @@
-import { makeStyles, SearchBox } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { limits } from '#domain/limits.ts';
 
 const useStyles = makeStyles({ box: { width: '100%', maxWidth: '100%' } });

@@ -1,6 +1,7 @@
-import { Button, Field, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { AddRegular, CheckmarkRegular } from '#client/components/icons.ts';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { FoundPrompts } from '#client/entities/FoundPrompts.tsx';
 import type { FeaturedPromptDto } from '#contract/admin.ts';

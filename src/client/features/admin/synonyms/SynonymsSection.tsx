@@ -1,8 +1,9 @@
-import { Button, Field, makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components';
+import { Button, Field, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, ArrowUploadRegular, SearchRegular } from '#client/components/icons.ts';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';

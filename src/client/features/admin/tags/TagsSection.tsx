@@ -1,7 +1,8 @@
-import { Button, Field, makeStyles, SearchBox } from '@fluentui/react-components';
+import { Button, Field, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AddRegular, TagRegular } from '#client/components/icons.ts';
+import { SearchBox } from '#client/components/SearchBox.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
