@@ -101,6 +101,16 @@ describe('the fields of a prompt', () => {
     expect(form.getByLabelText(/^due date/)).toHaveFocus();
   });
 
+  it('get the focus by f, at the first empty one, also from the original text', async () => {
+    const { user, form, block } = await openForm();
+    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
+    await user.click(block.getByRole('button', { name: 'Original' }));
+    await user.keyboard('f');
+    const tone = await block.findByRole('combobox', { name: /^tone/ });
+    await waitFor(() => expect(tone).toHaveFocus());
+    expect(block.getByRole('textbox', { name: /^name/ })).toHaveValue('Ada');
+  });
+
   it('say which of two defaults counts', async () => {
     const { form, shown } = await openForm('twice');
     expect(form.getByText(/The prompt also has the default "large"/)).toBeInTheDocument();

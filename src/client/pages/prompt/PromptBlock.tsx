@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
 import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
@@ -35,6 +36,20 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props)
   const onOpen = isPhone ? open : undefined;
   const fillIn = useFillIn(promptId, text ?? '', confirmed, onOpen);
   useAskedFields(fillIn);
+  const first = fillIn.firstEmpty ?? fillIn.fields[0]?.key;
+  useShortcuts(
+    first === undefined
+      ? {}
+      : {
+          f: {
+            does: 'Go to the first empty field',
+            run: () => {
+              fillIn.setMode('fill-in');
+              fillIn.focusField(first);
+            },
+          },
+        },
+  );
   const panel = { fillIn, onCopy: () => void copy(), isCopied: copied };
   return (
     <>
