@@ -36,8 +36,6 @@ const useStyles = makeStyles({
   remove: {
     minWidth: 0,
     marginInlineEnd: '-6px',
-    color: tokens.colorNeutralForeground2,
-    fontWeight: tokens.fontWeightRegular,
     '@media (forced-colors: active)': { marginInlineEnd: 0 },
   },
 });
