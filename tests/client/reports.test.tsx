@@ -83,7 +83,7 @@ describe('the reports', () => {
   it('are open to reviewers, with their number, from the page of reviews', async () => {
     await report('The dose is wrong.');
     const { user } = openAs(reviewer, '/reviews');
-    await user.click(await screen.findByRole('link', { name: 'Reported problems (1 open)' }));
+    await user.click(await screen.findByRole('link', { name: 'Reported problems (1)' }));
     const [entry] = within(await list()).getAllByRole('listitem');
     expect(entry).toHaveTextContent('Visit notes: what is open?');
     expect(entry).toHaveTextContent('Reported by Ann Author');

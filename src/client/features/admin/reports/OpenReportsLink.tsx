@@ -7,7 +7,7 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { mayOpen, sections } from '../sections.ts';
 import { openReportCountQuery } from './reports.queries.ts';
 
-/** Link to the reports, with the number of open ones, for users who may close them. */
+/** Link to the reports, with the number of open ones, for users who may close them. On a phone there is no room for a longer name beside the page's. */
 export function OpenReportsLink() {
   const token = useSessionKey();
   const roles = useQuery(currentUserQuery(token)).data?.roles ?? [];
@@ -17,7 +17,7 @@ export function OpenReportsLink() {
   return (
     <LinkButton appearance="subtle" icon={<FlagRegular />} to="/admin/reports">
       {sections.reports}
-      {open > 0 ? ` (${formatNumber(open)} open)` : ''}
+      {open > 0 ? ` (${formatNumber(open)})` : ''}
     </LinkButton>
   );
 }
