@@ -4,7 +4,6 @@ import {
   MessageBarActions,
   MessageBarBody,
   makeStyles,
-  tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
