@@ -51,7 +51,7 @@ export const limits = {
   related: 6,
   /** A user's own entries on one page. */
   submissionPage: 100,
-  /** Days whose decisions are in the median duration for admins. */
+  /** Days whose decisions are in the median duration for admins, and in the duration that authors read. */
   decisionDays: 90,
   /** Revisions on one page of the review queue. */
   reviewPage: 100,
@@ -97,6 +97,8 @@ export const limits = {
 
 /** Limits that the browser does not need. */
 export const serverLimits = {
+  /** With fewer decisions, authors read no duration: a few say little. */
+  decisionsToPredict: 10,
   /** A longer search text is not counted among the searches without results. */
   missedSearch: 60,
   /** Prompts on one page of a list with filters. */

@@ -76,7 +76,9 @@ describe('the featured prompts of the admins’ screen', () => {
     const { user } = openAsAdmin();
     const rowWith = async (text: string) => (await list()).getByText(text).closest('li');
     expect(await rowWith('On the home page')).toHaveTextContent(visit);
-    expect(await rowWith('Only in connected AI assistants')).toHaveTextContent('Agenda for a workshop');
+    expect(
+      await rowWith('Only in connected AI assistants, which list these prompts to choose from'),
+    ).toHaveTextContent('Agenda for a workshop');
     const up = (await list()).getByRole('button', { name: 'Move Agenda for a workshop up' });
     up.focus();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');

@@ -76,7 +76,7 @@ describe('the screen of admins', () => {
   it.each([
     ['/admin', '/admin/numbers', 'Statistics'],
     ['/admin/departments', '/admin/departments', 'Departments'],
-    ['/admin/reports', '/reports', 'Reports'],
+    ['/admin/reports', '/reports', 'Reported problems'],
     ['/admin/comments', '/admin/comments', 'Comments'],
     ['/admin/messages', '/admin/messages', 'Messages'],
     ['/admin/people', '/admin/people', 'People'],

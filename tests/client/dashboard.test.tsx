@@ -110,7 +110,7 @@ describe('the dashboard', () => {
         undefined,
       ],
       [
-        'About retired|Submitted, then Reviewed, then Published DATE, then Retired.|Submitted|Reviewed|Published DATE|Retired|View reason',
+        'About retired|Submitted, then Reviewed, then Published DATE, then Retired.|Submitted|Reviewed|Published DATE|Retired|View details',
         '/prompts/retired',
       ],
     ]);

@@ -88,7 +88,10 @@ describe('the screen to manage prompts', () => {
     const { user } = renderApp('/manage');
     const own = await screen.findByRole('checkbox', { name: 'Select My own prompt' });
     expect(own).toBeDisabled();
-    expect(own).toHaveAccessibleDescription('You wrote this, so another reviewer must decide.');
+    expect(own).toHaveAccessibleDescription(
+      'Changes locked. You wrote this, so another reviewer must decide.',
+    );
+    expect(screen.getByText('Prompt', { selector: '[aria-hidden]' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all 3 prompts you can change' }));
     expect(own).not.toBeChecked();
     expect(bar().getByText('3 selected')).toBeVisible();

@@ -120,7 +120,9 @@ describe('my submissions', () => {
       `/prompts/${id}`,
     );
     expect(await entryOf('My own')).toHaveTextContent('Retired');
-    expect(screen.getByRole('link', { name: 'View reason: My own' })).toHaveAttribute(
+    expect(await entryOf('My own')).toHaveTextContent('Reason for retiringOutdated.');
+    expect(entry).not.toHaveTextContent('Reason for retiring');
+    expect(screen.getByRole('link', { name: 'View details: My own' })).toHaveAttribute(
       'href',
       `/prompts/${own}`,
     );

@@ -78,18 +78,21 @@ describe('reporting a problem', () => {
 
 describe('the reports', () => {
   const list = (name = 'Open reports') => screen.findByRole('list', { name });
-  const heading = () => screen.getByRole('heading', { level: 2, name: 'Reports' });
+  const heading = () => screen.getByRole('heading', { level: 2, name: 'Reported problems' });
 
   it('are open to reviewers, with their number, from the page of reviews', async () => {
     await report('The dose is wrong.');
     const { user } = openAs(reviewer, '/reviews');
-    await user.click(await screen.findByRole('link', { name: 'Reports (1 open)' }));
+    await user.click(await screen.findByRole('link', { name: 'Reported problems (1)' }));
     const [entry] = within(await list()).getAllByRole('listitem');
     expect(entry).toHaveTextContent('Visit notes: what is open?');
     expect(entry).toHaveTextContent('Reported by Ann Author');
     expect(entry).toHaveTextContent('The dose is wrong.');
     const sections = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
-    expect(sections.map(({ textContent }) => textContent)).toEqual(['Reports1 (1 open)', 'Comments']);
+    expect(sections.map(({ textContent }) => textContent)).toEqual([
+      'Reported problems1 (1 open)',
+      'Comments',
+    ]);
   });
 
   it('are closed with a reason, and are then listed with it among the closed ones', async () => {

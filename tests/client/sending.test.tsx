@@ -146,6 +146,20 @@ describe('text typed while a submission is being sent', () => {
   });
 });
 
+describe('a submission that was sent', () => {
+  it.each([
+    [4, 'Most submissions get a decision within 4 days. You have nothing to do'],
+    [undefined, 'Reviewers see the oldest submissions first. You have nothing to do'],
+  ])('says how long a decision usually takes if the server knows: days %s', async (days, sentence) => {
+    onPost('/prompts/add', () => HttpResponse.json({ status: 'success', decided_within_days: days }));
+    typeEarlier({ owner: noor.user.id });
+    const { user } = renderApp(page);
+    await title();
+    await pressSubmit(user);
+    expect(await screen.findByText(/nothing to do until the decision/)).toHaveTextContent(sentence);
+  });
+});
+
 describe('a submission that another tab has sent', () => {
   const sentElsewhere = (owner: string, outcome: object) => {
     const place = { owner, document: 'submission' };

@@ -84,7 +84,7 @@ describe('the submission form', () => {
     const { user } = await openSubmission();
     expect(screen.getByText('2 required fields left')).toBeInTheDocument();
     const purpose = screen.getByRole('group', { name: 'Purpose' });
-    expect(purpose).toHaveTextContent(/^Purpose \(1 left\)/);
+    expect(purpose).toHaveTextContent(/^Purpose \(1 required\)/);
     await user.type(submissionField('Prompt Title'), 'Minutes');
     expect(screen.getByText('1 required field left')).toBeInTheDocument();
     await user.type(submissionField('Tool'), 'Copilot');

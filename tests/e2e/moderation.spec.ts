@@ -92,7 +92,7 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
 
   await admin
     .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link', { name: /^Reports/ })
+    .getByRole('link', { name: /^Reported problems/ })
     .click();
   const report = admin.getByRole('listitem').filter({ hasText: `Out of date: ${words}` });
   await expect(report).toContainText('Reported by Lukas Brandt');
@@ -102,7 +102,9 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await judge(admin);
   await admin.keyboard.press('Control+Enter');
   await expect(report).toHaveCount(0);
-  await expect(admin.getByRole('heading', { level: 2, name: 'Reports', exact: true })).toBeFocused();
+  await expect(
+    admin.getByRole('heading', { level: 2, name: 'Reported problems', exact: true }),
+  ).toBeFocused();
 
   await page.goto(prompt);
   await expect(mine).not.toContainText('Hidden by');

@@ -96,9 +96,9 @@ function HowAPromptGetsIn() {
         </li>
       </ol>
       <p>
-        <strong>Who may submit:</strong> only employees of {companyName}, signed in with their company's
-        Microsoft account. Agencies and contractors can pass an idea to the employee they work with, who is
-        then responsible for it.
+        <strong>Who may submit:</strong> only employees of {companyName}, signed in with their work account.
+        Agencies and contractors can pass an idea to the employee they work with, who is then responsible for
+        it.
       </p>
     </ArticleSection>
   );

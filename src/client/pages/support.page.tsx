@@ -47,7 +47,7 @@ function TechnicalTrouble() {
       <ArticleSection id="sign-in" title="Sign-in does not work">
         <ul>
           <li>
-            Use your company's Microsoft account, not a private one. If several are offered, check which one
+            Use your work account, not a private Microsoft account. If several are offered, check which one
             you choose.
           </li>
           <li>If you waited too long on Microsoft's page, start again from the login page.</li>

@@ -121,7 +121,7 @@ export default function UseCaseSubmissionPage() {
 
 const SavedDrafts = () => (
   <p className={useStyles().drafts}>
-    Find your saved drafts on{' '}
+    Text is autosaved in this browser. Saved drafts open on any device, from{' '}
     <TextLink to="/dashboard" inline>
       your dashboard
     </TextLink>

@@ -35,6 +35,25 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
     expect((await other.get('/my-submissions')).body).toEqual([]);
   });
 
+  it('says within how many days most submissions get a decision, once there are enough decisions', async () => {
+    const { author } = await cast(app());
+    const decide = (days: number) =>
+      app().db.execute(sql`
+        insert into revisions (id, status, title, full_prompt, author, author_id, submitted_at, decided_at)
+        values (${`after-${days}`}, 'rejected', 'Old', 'x', 'Ann', ${author.user.id}::uuid, now() - interval '40 days',
+          now() - interval '40 days' + make_interval(hours => ${days * 24}))`);
+    const answer = async (status: string) => {
+      const { body } = await author.post('/prompts/add', { ...submission, status });
+      return body.decided_within_days;
+    };
+    for (let days = 1; days < 10; days += 1) await decide(days);
+    expect(await answer('pending')).toBeUndefined();
+    // One of the ten took a month: most did not.
+    await decide(30);
+    expect(await answer('pending')).toBe(9);
+    expect(await answer('draft')).toBeUndefined();
+  });
+
   it('refuses a page that is too long or invalid', async () => {
     const { author } = await cast(app());
     for (const query of [`limit=${limits.submissionPage + 1}`, 'limit=0', 'offset=-1', 'status=lost'])
@@ -57,6 +76,10 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
       { title: 'Better bank' },
     ]);
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'Outdated.' });
+    const [retired] = (await author.get('/my-submissions?status=retired')).body;
+    expect(retired).toMatchObject({ title: 'Better bank', retired_reason: 'Outdated.' });
+    const [waiting] = (await author.get('/my-submissions?status=pending')).body;
+    expect(waiting).not.toHaveProperty('retired_reason');
     expect((await author.get('/my-submissions?status=published')).body).toEqual([]);
     expect((await author.get('/my-submissions?status=retired')).body).toMatchObject([{ status: 'retired' }]);
   });

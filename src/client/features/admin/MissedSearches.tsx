@@ -24,7 +24,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 );
 
 export const missedHeading = 'Searches without results';
-const counting = `Searches from two network addresses on one day, or on three days. Last ${limits.missedSearchDays} days; each address counts once a day.`;
+const counting = `Searches of the last ${limits.missedSearchDays} days that came from two places on one day, or on three days. Repeats from one place on a day count once.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ numbers: { missed_searches: searches } }: { numbers: NumbersDto }) {

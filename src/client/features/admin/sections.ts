@@ -9,7 +9,7 @@ export const sections = {
   tags: 'Tags',
   synonyms: 'Synonyms',
   wanted: 'Requested prompts',
-  reports: 'Reports',
+  reports: 'Reported problems',
   comments: 'Comments',
   messages: 'Messages',
   people: 'People',

@@ -4,7 +4,6 @@ import {
   MessageBarActions,
   MessageBarBody,
   makeStyles,
-  tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
@@ -36,8 +35,6 @@ const useStyles = makeStyles({
   remove: {
     minWidth: 0,
     marginInlineEnd: '-6px',
-    color: tokens.colorNeutralForeground2,
-    fontWeight: tokens.fontWeightRegular,
     '@media (forced-colors: active)': { marginInlineEnd: 0 },
   },
 });

@@ -9,19 +9,30 @@ const useStyles = makeStyles({
   button: { flexShrink: 0, minWidth: '112px' },
 });
 
+interface Props extends Followed {
+  /** In a list of followed items, which says already what is followed: the button says only what it does. */
+  inList?: boolean;
+}
+
 /** Follows or unfollows a department or a collection, if the server supports it. */
-export function FollowButton(followed: Followed) {
+export function FollowButton({ inList = false, ...followed }: Props) {
   const styles = useStyles();
   const { isFollowed, isMutating, toggle } = useFollow(followed);
   if (!publicConfig().ownServer) return null;
-  const word = isFollowed ? 'Following' : 'Follow';
+  const word = isFollowed ? (inList ? 'Unfollow' : 'Following') : 'Follow';
   return (
     <Button
       className={styles.button}
-      icon={isMutating ? <Spinner size="tiny" aria-hidden /> : isFollowed ? <CheckmarkRegular /> : undefined}
+      icon={
+        isMutating ? (
+          <Spinner size="tiny" aria-hidden />
+        ) : isFollowed && !inList ? (
+          <CheckmarkRegular />
+        ) : undefined
+      }
       aria-busy={isMutating}
       aria-label={`${word} ${followed.name}`}
-      {...(isFollowed ? { title: `Unfollow ${followed.name}` } : {})}
+      {...(isFollowed && !inList ? { title: `Unfollow ${followed.name}` } : {})}
       // The second click of a double click would undo the first.
       onClick={({ detail }) => {
         if (detail < 2) toggle();

@@ -44,6 +44,7 @@ const toNewPrompts = ({ since, total, prompts }: NewPromptsDto) => ({
   total,
   prompts: prompts.map(toNewPrompt),
 });
+export type NewPrompts = ReturnType<typeof toNewPrompts>;
 
 /** The newest new prompts in the followed departments and collections since the last visit. @param limit the maximum number. */
 export const newPromptsQuery = (token: string | null, limit: number) =>

@@ -32,7 +32,9 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '& > [aria-hidden]': { paddingBlock: tokens.spacingVerticalSNudge, [narrow]: { display: 'none' } },
   },
-  all: { gridColumn: 'span 2', [narrow]: { gridColumn: '1 / -1' } },
+  all: { [narrow]: { gridColumn: '1 / -1' } },
+  /** Beside the headings of columns the checkbox needs no words. */
+  allWords: { '@media (min-width: 768px)': visuallyHidden },
   hidden: visuallyHidden,
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
@@ -77,7 +79,7 @@ const useStyles = makeStyles({
 });
 
 /** Screen readers get each row's own words. */
-const columnNames = ['Department', 'Owner', 'Next review'];
+const columnNames = ['Prompt', 'Department', 'Owner', 'Next review'];
 
 const reasonId = (id: string) => `refused-${id}`;
 
@@ -105,7 +107,10 @@ export function ManagedList({ prompts, departments, selected, onSelect }: Props)
           className={styles.all}
           checked={isAll || (selected.size > 0 && 'mixed')}
           disabled={open.length === 0}
-          label={`Select ${open.length === 1 ? 'the prompt' : `all ${pluralize(open.length, 'prompt')}`} ${open.length === prompts.length ? 'shown' : 'you can change'}`}
+          label={{
+            className: styles.allWords,
+            children: `Select ${open.length === 1 ? 'the prompt' : `all ${pluralize(open.length, 'prompt')}`} ${open.length === prompts.length ? 'shown' : 'you can change'}`,
+          }}
           onChange={() => onSelect(new Set(isAll ? [] : open.map(({ id }) => id)))}
         />
         {columnNames.map((name) => (
@@ -166,7 +171,7 @@ function Facts({ prompt, department }: FactsProps) {
       {refused ? (
         <span className={styles.refused}>
           <LockClosedRegular />
-          <span id={reasonId(id)}>{refused}</span>
+          <span id={reasonId(id)}>Changes locked. {refused}</span>
         </span>
       ) : null}
     </>

@@ -35,6 +35,7 @@ export function DeleteDraft({ id, title, onDeleted }: Props) {
   return (
     <ConfirmButton
       size="medium"
+      appearance="secondary"
       action="Delete"
       doing="Deleting..."
       label={`Delete draft: ${title}`}

@@ -46,7 +46,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
         {link(improvementText(!entry.improved), screenHrefs.improvement(promptId))}
       </>
     );
-  if (status === 'retired') return link('View reason', screenHrefs.prompt(promptId));
+  if (status === 'retired') return link('View details', screenHrefs.prompt(promptId));
   return (
     <>
       <StartAgain {...{ entry, title }} />

@@ -112,11 +112,12 @@ export function SubmissionEditor(props: Props) {
   const [found, setFound] = useState(unsent?.at);
   const improved = saved?.improved;
   const isImprovement = params.improves !== '' || improved !== undefined;
-  const onEnd = ({ kind, id, title, message }: Outcome) => {
+  const onEnd = ({ kind, id, title, message, usualDays = 0 }: Outcome) => {
     if (kind === 'failed') return;
     setFound(undefined);
     if (kind === 'saved' && id) params.becomeDraft(id);
-    if (title !== undefined) params.becomeSent({ owner: place.owner, title, message, isImprovement });
+    if (title !== undefined)
+      params.becomeSent({ owner: place.owner, title, message, usualDays, isImprovement });
   };
   const form = formOf(props);
   const { submit, sending, banner, errors, reset, guidelines } = useSubmit(

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { clamp } from '#client/components/clamp.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
@@ -58,6 +59,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   reason: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
+  /** The prompt's page has all of it. */
+  retired: { ...clamp(2), margin: 0, unicodeBidi: 'plaintext' },
   said: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   actions: {
     display: 'flex',
@@ -139,6 +142,12 @@ export function SubmissionEntry({ entry, onDeleted }: { entry: MySubmission; onD
           <blockquote className={styles.words}>
             <span className={styles.said}>Reviewer's note on {formatDate(decision.at)}</span>
             <p className={styles.reason}>{decision.reason}</p>
+          </blockquote>
+        ) : null}
+        {entry.retired_reason ? (
+          <blockquote className={styles.words}>
+            <span className={styles.said}>Reason for retiring</span>
+            <p className={styles.retired}>{entry.retired_reason}</p>
           </blockquote>
         ) : null}
       </div>

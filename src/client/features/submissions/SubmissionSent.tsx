@@ -6,6 +6,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { StatusBadge } from '#client/entities/StatusBadge.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { screens } from '#domain/screens.ts';
 import type { Sent } from './submission-outcomes.ts';
 
@@ -66,7 +67,7 @@ interface Props {
 }
 
 /** In place of the form that was sent, and of its heading: the submission, its status and the next steps. */
-export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
+export function SubmissionSent({ sent: { title, message, usualDays }, onAnother }: Props) {
   const styles = useStyles();
   const panel = useRef<HTMLElement>(null);
   useFocusAfterRemoval(panel, () => document.querySelector('main form [name=title]'));
@@ -104,8 +105,10 @@ export function SubmissionSent({ sent: { title, message }, onAnother }: Props) {
       </div>
       {publicConfig().ownServer ? (
         <p className={styles.text}>
-          Reviewers see the oldest submissions first. You have nothing to do until the decision; you can
-          withdraw your submission on your dashboard.
+          {usualDays
+            ? `Most submissions get a decision within ${pluralize(usualDays, 'day')}.`
+            : 'Reviewers see the oldest submissions first.'}{' '}
+          You have nothing to do until the decision; you can withdraw your submission on your dashboard.
         </p>
       ) : null}
       <div className={styles.actions}>

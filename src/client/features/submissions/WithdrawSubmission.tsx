@@ -42,6 +42,7 @@ export function WithdrawSubmission({ id, title, updatedAt, onWithdrawn }: Props)
   return (
     <ConfirmButton
       size="medium"
+      appearance="secondary"
       action="Withdraw"
       doing="Withdrawing..."
       label={`Withdraw: ${title}`}

@@ -92,7 +92,14 @@ function outcomeOf(
   const said = result.message || defaults[status];
   const message = result.isTestRemoved ? `${said} ${testRemoved}` : said;
   if (status === 'pending')
-    return { place, kind: 'sent', message, id: '', ...(!typedSince && { title: form.title }) };
+    return {
+      place,
+      kind: 'sent',
+      message,
+      id: '',
+      usualDays: result.usualDays,
+      ...(!typedSince && { title: form.title }),
+    };
   return {
     place,
     kind: 'saved',

@@ -11,12 +11,14 @@ export interface Outcome {
   /** The entry's, if it was saved as a draft and the server returns it. */
   id: string;
   saved?: SavedSubmission;
+  /** Of a submission: the days within which most got their decision; 0 if unknown. */
+  usualDays?: number;
   /** Of the submitted text; undefined if text typed since is still in the form. */
   title?: string;
 }
 
 /** A submission, for the panel that replaces its form. */
-export interface Sent extends Pick<Outcome, 'message'> {
+export interface Sent extends Pick<Outcome, 'message' | 'usualDays'> {
   /** The user's id: no one else sees it. */
   owner: string;
   title: string;

@@ -73,7 +73,7 @@ export function Screens() {
             link('/admin'),
             'Statistics, departments, tags, search synonyms, requested prompts, messages and people (role Admin)',
           ],
-          [screens.login.title, link('/login'), "Sign in with your company's Microsoft account"],
+          [screens.login.title, link('/login'), 'Sign in with your work account'],
           [screens.accessibility.title, link('/accessibility'), 'Accessibility tests and known limits'],
           [screens.contact.title, link('/contact'), 'Write to the people who run the library'],
         ]}

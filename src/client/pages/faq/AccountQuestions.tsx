@@ -17,8 +17,8 @@ export function AccountQuestions() {
       )}
       <Question id="which-account" question="Which account do I sign in with?">
         <p>
-          Your company's Microsoft account, the one you use for email and Teams. There is no separate
-          password, and the library never sees yours: you type it at Microsoft.
+          Your work account, the Microsoft account you use for email and Teams. There is no separate password,
+          and the library never sees yours: you type it at Microsoft.
         </p>
       </Question>
       <Question id="signed-out" question="Why was I signed out?">

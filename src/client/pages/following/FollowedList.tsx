@@ -88,7 +88,7 @@ export function FollowedList({ token }: { token: string | null }) {
                   · {one.kind === 'collection' ? 'Collection' : 'Department'}
                 </span>
               </span>
-              <FollowButton {...one} />
+              <FollowButton {...one} inList />
             </li>
           ))}
         </ul>

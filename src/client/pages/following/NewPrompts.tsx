@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { followsQuery, newPromptsQuery } from '#client/features/follows/follows.queries.ts';
-import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { formatDateTime, formatNumber, pluralize } from '#client/lib/format.ts';
 import { limits } from '#domain/limits.ts';
-import { saveAction } from '../save-action.tsx';
+import { NewPromptList } from './NewPromptList.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -38,9 +37,7 @@ export function NewPrompts({ token }: { token: string | null }) {
         New since your last visit
       </h2>
       {data ? <p className={styles.text}>{said(data.total, prompts.length, data.since)}</p> : null}
-      {prompts.length > 0 ? (
-        <PromptList prompts={prompts} view="list" label="New prompts" actions={saveAction} />
-      ) : null}
+      {prompts.length > 0 ? <NewPromptList prompts={prompts} /> : null}
       {isError && !data ? (
         <p className={styles.text}>
           New prompts could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />

@@ -6,12 +6,11 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { type WeekNews as News, weekQuery } from '#client/features/follows/follows.queries.ts';
-import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { formatDays, formatNumber, pluralize } from '#client/lib/format.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { periodOf } from '#domain/weeks.ts';
-import { saveAction } from '../save-action.tsx';
+import { NewPromptList } from './NewPromptList.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -70,9 +69,7 @@ export function WeekNews({ token, monday }: { token: string | null; monday: stri
           <LinkButton to={screens.following.path}>See newest prompts</LinkButton>
         </div>
         {data ? <p className={styles.text}>{said(data)}</p> : null}
-        {data && data.prompts.length > 0 ? (
-          <PromptList prompts={data.prompts} view="list" label="New prompts" actions={saveAction} />
-        ) : null}
+        {data && data.prompts.length > 0 ? <NewPromptList prompts={data.prompts} /> : null}
         {isError && !data ? (
           <p className={styles.text}>
             This week could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />

@@ -17,6 +17,7 @@ export const presentSubmission = (row: SubmissionRow): MySubmissionDto => ({
   version: row.version,
   uses: row.uses,
   decision: presentDecision(row),
+  ...(row.status === 'retired' && { retired_reason: row.retiredReason ?? '' }),
   createdAt: row.createdAt.toISOString(),
   submittedAt: row.submittedAt && row.submittedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -20,6 +20,7 @@ import { presentSubmission, presentSubmissionDetail } from './submissions.presen
 import { findSubmission, listSubmissions } from './submissions.repository.ts';
 import {
   removeDraft,
+  type Saved,
   type SubmissionDependencies,
   saveSubmission,
   suggestImprovement,
@@ -166,15 +167,13 @@ const one = createRoute({
 
 const messages = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
 
-const saved = (
-  message: string,
-  { id, updatedAt, isTestRemoved = false }: { id: string; updatedAt: Date; isTestRemoved?: boolean },
-) => ({
+const saved = (message: string, { id, updatedAt, isTestRemoved = false, usualDays }: Saved) => ({
   status: 'success' as const,
   message,
   id,
   updatedAt: updatedAt.toISOString(),
   ...(isTestRemoved && { test_removed: true }),
+  ...(usualDays !== undefined && { decided_within_days: usualDays }),
 });
 
 function registerRevisions(

@@ -21,6 +21,7 @@ import {
   findNthSubmission,
   findPublished,
   findSubmission,
+  findUsualDays,
   hasOpenImprovement,
   type Improvement,
   insertDraft,
@@ -41,11 +42,13 @@ export interface SubmissionDependencies {
 
 type Saving = Omit<SubmissionDependencies, 'db'>;
 
-type Saved = {
+export type Saved = {
   id: string;
   updatedAt: Date;
   /** Whether the test was removed because it was of another text. */
   isTestRemoved?: boolean;
+  /** Of a submission: the days within which most get their decision, if known. */
+  usualDays?: number | undefined;
 };
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
@@ -154,7 +157,8 @@ export const saveSubmission = (
     const { departmentReviewers } = config;
     if (isSubmitted)
       await moveRevision(transaction, { ...submit, isNew, hasReviewWebhook, departmentReviewers });
-    return { id, updatedAt: now, isTestRemoved };
+    const usualDays = isSubmitted ? await findUsualDays(transaction, now) : undefined;
+    return { id, updatedAt: now, isTestRemoved, usualDays };
   });
 
 const alreadyImproving = 'You are already improving this prompt. Continue on your dashboard.';

@@ -218,7 +218,7 @@ const followingStates: State[] = [
   following('quiet-week', {
     path: week,
     before: respond('/follows/week', { total: 0, prompts: [], own: [] }),
-    shows: 'text=No new prompts in departments and collections you follow',
+    shows: 'text=No new prompts in the departments and collections you follow.',
   }),
   following('week-error', {
     path: week,

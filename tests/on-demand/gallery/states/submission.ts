@@ -273,6 +273,7 @@ export const submissionStates: State[] = [
       status: 'success',
       message: 'Use case submitted successfully!',
       id: 'new',
+      decided_within_days: 4,
     }),
     steps: send,
     shows: 'text=Success!',

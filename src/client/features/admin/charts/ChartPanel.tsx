@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
+  /** At the panel's foot: beside another panel, the axes of both are in line. */
+  chart: { marginBlockStart: 'auto' },
   hidden: visuallyHidden,
   /** The hidden table is laid out inside its panel: else the page would scroll to it. */
   frame: { position: 'relative' },
@@ -64,7 +66,11 @@ export function ChartPanel({ heading, headline, columns, rows, csv, children }: 
           <span className={styles.value}>{headline[0]}</span> {headline[1]}
         </p>
       ) : null}
-      {asTable ? null : <div aria-hidden>{children}</div>}
+      {asTable ? null : (
+        <div className={styles.chart} aria-hidden>
+          {children}
+        </div>
+      )}
       <div className={styles.frame}>
         <div className={asTable ? undefined : styles.hidden}>
           <DataTable label={heading} columns={columns} rows={rows} />

@@ -4,10 +4,10 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { mayOpen } from '../sections.ts';
+import { mayOpen, sections } from '../sections.ts';
 import { openReportCountQuery } from './reports.queries.ts';
 
-/** Link to the reports, with the number of open ones, for users who may close them. */
+/** Link to the reports, with the number of open ones, for users who may close them. On a phone there is no room for a longer name beside the page's. */
 export function OpenReportsLink() {
   const token = useSessionKey();
   const roles = useQuery(currentUserQuery(token)).data?.roles ?? [];
@@ -16,7 +16,8 @@ export function OpenReportsLink() {
   if (!allowed) return null;
   return (
     <LinkButton appearance="subtle" icon={<FlagRegular />} to="/admin/reports">
-      Reports{open > 0 ? ` (${formatNumber(open)} open)` : ''}
+      {sections.reports}
+      {open > 0 ? ` (${formatNumber(open)})` : ''}
     </LinkButton>
   );
 }

@@ -11,6 +11,7 @@ import type { ReportDto } from '#contract/reports.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { Pages } from '../Pages.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
+import { sections } from '../sections.ts';
 import { useListPage } from '../use-list-page.ts';
 import { CloseReportDialog } from './CloseReportDialog.tsx';
 import { ReportEntry } from './ReportEntry.tsx';
@@ -33,7 +34,7 @@ export function ReportsSection({ token }: { token: string | null }) {
       <div>
         <div className={admin.head}>
           <h2 ref={heading} tabIndex={-1} className={admin.heading}>
-            Reports
+            {sections.reports}
           </h2>
           <Choice
             label="Filter reports"
@@ -65,7 +66,9 @@ export function ReportsSection({ token }: { token: string | null }) {
         </>
       ) : null}
       {data?.reports.length === 0 ? <NoReports status={status} page={page} /> : null}
-      {error && !data ? <SectionFailure what="Reports" error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <SectionFailure what={sections.reports} error={error} onRetry={() => void refetch()} />
+      ) : null}
       {!data && !error ? <SkeletonRows label="Loading reports" rows={3} height={140} /> : null}
       {closing.subject ? (
         <CloseReportDialog report={closing.subject} onClose={closing.close} onClosed={closing.finish} />

@@ -68,8 +68,8 @@ export default function SynonymsSection({ token }: { token: string | null }) {
           {isEmpty ? null : addButton}
         </div>
         <p className={admin.text}>
-          Search treats these as equivalent: a search for one term also finds prompts with the other, ranked
-          lower. Changes apply from the next search.
+          A search for one term also finds prompts with the other. Prompts with the term itself come first.
+          Changes apply from the next search.
         </p>
       </div>
       {hasSearch ? (
