@@ -17,6 +17,9 @@ beforeAll(async () => {
   await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: letter });
   await createPrompt(db, { id: 'twice', title: 'Twice', fullPrompt: '${size:small} or ${SIZE:large}' });
   await createPrompt(db, { id: 'numbered', title: 'Numbered', fullPrompt: '1. [day]\n2. At [hour], [room]' });
+  const alone =
+    'Rewrite this text for patients, in words that everyone understands, about [topic]:\n\n[text]';
+  await createPrompt(db, { id: 'alone', title: 'Alone', fullPrompt: alone });
   await createPrompt(db, { id: 'plain', title: 'Plain', fullPrompt: 'Nothing is open [1].' });
   const many = Array.from({ length: 120 }, (_, index) => `[name ${index}]`).join(' ');
   await createPrompt(db, { id: 'many', title: 'Many', fullPrompt: many });
@@ -35,7 +38,7 @@ async function openForm(id = 'letter', options?: Options) {
 }
 
 describe('the fields of a prompt', () => {
-  it('are one for each placeholder, with its default, and the switch counts the empty ones', async () => {
+  it('are one for each placeholder, with its default, and are counted beside the button that copies', async () => {
     const { form, block } = await openForm();
     expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
       '',
@@ -44,13 +47,25 @@ describe('the fields of a prompt', () => {
       '',
     ]);
     expect(form.getByRole('combobox', { name: /^tone/ })).toHaveTextContent('Choose...warmformalOther...');
-    expect(block.getByRole('button', { name: 'Fill in 4 fields', pressed: true })).toBeInTheDocument();
-    expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled');
+    expect(block.getByRole('button', { name: 'Fill in', pressed: true })).toBeInTheDocument();
+    expect(block.getByRole('status')).toHaveTextContent('1 of 5 filled 4 will be copied as [placeholders]');
   });
 
-  it('can be left empty, as a line above them says; those that their author does not need are marked', async () => {
+  it('can be left empty, which a line beside the button that copies says until all are filled', async () => {
+    const { user, form, block } = await openForm('numbered');
+    const count = block.getByRole('status');
+    await user.type(form.getByRole('textbox', { name: 'day' }), 'Monday');
+    await user.type(form.getByRole('textbox', { name: 'hour' }), 'Noon');
+    expect(count).toHaveTextContent(/^2 of 3 filled 1 will be copied as \[placeholder\]$/);
+    await user.type(form.getByRole('textbox', { name: 'room' }), 'Four');
+    expect(count).toHaveTextContent(/^3 of 3 filled$/);
+    await user.click(block.getByRole('button', { name: 'Original' }));
+    expect(block.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('stay in the browser; those that their author does not need are marked', async () => {
     const { form } = await openForm();
-    expect(form.getByText(/^Your entries stay in this browser\. Empty fields are/)).toBeInTheDocument();
+    expect(form.getByText('Your entries stay in this browser.')).toBeInTheDocument();
     expect(form.getByRole('textbox', { name: 'points' })).not.toBeRequired();
     expect(form.getByRole('textbox', { name: 'name (optional)' })).toBeInTheDocument();
   });
@@ -148,7 +163,7 @@ describe('the fields of a prompt on a phone', () => {
     const mark = await block.findByText('[due date]');
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
     await user.click(mark);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
     await waitFor(() => expect(sheet.getByLabelText(/^due date/)).toHaveFocus());
     await user.type(sheet.getByRole('textbox', { name: /^name/ }), 'Ada');
     await user.click(sheet.getByRole('button', { name: 'Copy' }));
@@ -159,14 +174,50 @@ describe('the fields of a prompt on a phone', () => {
     expect(block.getAllByText('Ada')).toHaveLength(2);
   });
 
-  it('show the line of the text that they are in once, unless it has no other words', async () => {
+  /** The line over the fields, and what is marked in it. */
+  const lineOf = (sheet: ReturnType<typeof within>) => {
+    const line = sheet.getByRole('note', { name: 'In the prompt' });
+    return [line.textContent, line.querySelector('mark:last-of-type')?.textContent];
+  };
+
+  it('show the line of the text around the field in use, with its value', async () => {
     const { user } = renderApp('/prompts/numbered');
-    await user.click(await screen.findByText('[day]'));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
-    expect(await sheet.findByLabelText('day')).not.toHaveAccessibleDescription();
-    expect(sheet.getByLabelText('hour')).toHaveAccessibleDescription('2. At [hour], [room]');
-    expect(sheet.getByLabelText('room')).not.toHaveAccessibleDescription();
+    await user.click(await screen.findByText('[room]'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
+    await waitFor(() => expect(sheet.getByLabelText('room')).toHaveFocus());
+    expect(lineOf(sheet)).toEqual(['2. At [hour], [room]', '[room]']);
+    await user.type(sheet.getByLabelText('room'), 'Four');
+    expect(lineOf(sheet)).toEqual(['2. At [hour], Four', 'Four']);
+    await user.click(sheet.getByLabelText('day'));
+    expect(lineOf(sheet)).toEqual(['1. [day]', '[day]']);
     expect(sheet.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+  });
+
+  it('show the end of a long line before the field, and the line above a field that has no words beside it', async () => {
+    const { user } = renderApp('/prompts/alone');
+    await user.click(await screen.findByText('[topic]'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
+    await waitFor(() => expect(sheet.getByLabelText('topic')).toHaveFocus());
+    expect(lineOf(sheet)).toEqual(['… words that everyone understands, about [topic]:', '[topic]']);
+    await user.click(sheet.getByLabelText('text'));
+    expect(lineOf(sheet)).toEqual(['… everyone understands, about [topic]:\n\n[text]', '[text]']);
+  });
+
+  it('open by a button at the first empty one; the original text is offered once it differs', async () => {
+    const { user } = renderApp('/prompts/numbered');
+    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+    await user.click(await block.findByRole('button', { name: 'Fill in 3 fields' }));
+    expect(block.queryByRole('button', { name: 'Original' })).not.toBeInTheDocument();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
+    await waitFor(() => expect(sheet.getByLabelText('day')).toHaveFocus());
+    await user.type(sheet.getByLabelText('day'), 'Monday');
+    expect(sheet.getByRole('status')).toHaveTextContent('1 of 3 filled 2 will be copied as [placeholders]');
+    await user.click(sheet.getByRole('button', { name: 'Close fields' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(block.getByRole('button', { name: 'Original', pressed: false })).toBeInTheDocument();
+    await user.click(block.getByRole('button', { name: 'Fill in 2 fields' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
+    await waitFor(() => expect(again.getByLabelText('hour')).toHaveFocus());
   });
 
   it('open by a button too, even while the original text is shown', async () => {
@@ -177,7 +228,7 @@ describe('the fields of a prompt on a phone', () => {
     const open = block.getByRole('button', { name: 'Fill in 4 fields' });
     expect(open).toHaveAttribute('aria-haspopup', 'dialog');
     await user.click(open);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
     expect(await sheet.findByLabelText(/^due date/)).toBeInTheDocument();
     expect(sheet.getAllByRole('textbox')).toHaveLength(4);
   });
@@ -197,7 +248,7 @@ describe('copying a prompt that is filled in', () => {
   });
 
   it('is done by Ctrl+Enter in a field, which the form says', async () => {
-    const { user, form, clipboard } = await openForm('twice');
+    const { user, form, block, clipboard } = await openForm('twice');
     await user.type(form.getByRole('textbox', { name: 'size' }), 'er');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(clipboard.text).toBe('smaller or smaller');
@@ -205,7 +256,7 @@ describe('copying a prompt that is filled in', () => {
     await expectToast('Copied to clipboard', { seconds: 3 });
     expect(await form.findByText('Ctrl+Enter to copy')).toBeInTheDocument();
     expect(form.queryByRole('button', { name: /copy/i })).not.toBeInTheDocument();
-    expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled');
+    expect(block.getByRole('status')).toHaveTextContent('1 of 1 filled');
   });
 
   it('copies the author’s text after Original, and keeps the typed values', async () => {
@@ -217,7 +268,7 @@ describe('copying a prompt that is filled in', () => {
     await copy();
     await expectToast('Copied to clipboard', { seconds: 3 });
     expect(clipboard.text).toBe(letter);
-    await user.click(block.getByRole('button', { name: 'Fill in 3 fields' }));
+    await user.click(block.getByRole('button', { name: 'Fill in' }));
     expect(shown()).toContain('Write to Ada');
   });
 

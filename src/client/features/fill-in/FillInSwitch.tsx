@@ -47,15 +47,17 @@ interface Props {
   onOpen: (() => void) | undefined;
 }
 
-/** Switches between the prompt with its fields and its author's text; nothing if there is nothing to fill in. */
-export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen }: Props) {
+/**
+ * Switches between the prompt with its fields and its author's text; nothing if there is nothing to fill in. On a phone a button opens
+ * the fields, and the author's text is offered once it differs from the shown one.
+ */
+export function FillInSwitch({ fillIn, onOpen }: Props) {
   const styles = useStyles();
+  const { total, filled, mode, setMode, firstEmpty, focusField } = fillIn;
   if (total === 0) return null;
-  const empty = total - filled;
-  const text = empty > 0 ? `Fill in ${pluralize(empty, 'field')}` : 'Edit fields';
   if (!onOpen) {
     const options = [
-      { value: 'fill-in', text },
+      { value: 'fill-in', text: 'Fill in' },
       { value: 'as-is', text: 'Original' },
     ] as const;
     return (
@@ -69,6 +71,7 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen 
     );
   }
   const isOriginal = mode === 'as-is';
+  const empty = total - filled;
   return (
     <>
       <Button
@@ -76,18 +79,21 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen 
         aria-haspopup="dialog"
         onClick={() => {
           setMode('fill-in');
-          onOpen();
+          if (firstEmpty === undefined) onOpen();
+          else focusField(firstEmpty);
         }}
       >
-        {text}
+        {empty > 0 ? `Fill in ${pluralize(empty, 'field')}` : 'Edit fields'}
       </Button>
-      <ToggleButton
-        className={styles.original}
-        checked={isOriginal}
-        onClick={() => setMode(isOriginal ? 'fill-in' : 'as-is')}
-      >
-        Original
-      </ToggleButton>
+      {filled > 0 || isOriginal ? (
+        <ToggleButton
+          className={styles.original}
+          checked={isOriginal}
+          onClick={() => setMode(isOriginal ? 'fill-in' : 'as-is')}
+        >
+          Original
+        </ToggleButton>
+      ) : null}
     </>
   );
 }

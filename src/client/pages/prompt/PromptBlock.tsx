@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { FilledCount } from '#client/features/fill-in/FilledCount.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
 import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
@@ -35,6 +36,7 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props)
   const onOpen = isPhone ? open : undefined;
   const fillIn = useFillIn(promptId, text ?? '', confirmed, onOpen);
   useAskedFields(fillIn);
+  const areBeside = fillIn.isOn && !isPhone;
   const panel = { fillIn, onCopy: () => void copy(), isCopied: copied };
   return (
     <>
@@ -43,7 +45,9 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props)
         confirmed={confirmed}
         shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
         foot={foot}
-        fields={fillIn.isOn && !isPhone ? <FillInPanel {...panel} /> : undefined}
+        status={areBeside ? <FilledCount fillIn={fillIn} /> : undefined}
+        hasManyFields={fillIn.isMany}
+        fields={areBeside ? <FillInPanel {...panel} /> : undefined}
       >
         <FillInSwitch fillIn={fillIn} onOpen={onOpen} />
         {actions}
