@@ -104,6 +104,30 @@ test('is beside the text from 1000 px on and in a sheet over it on a phone, at t
   await expect(page.locator('[data-prompt-text]')).toBeInViewport();
 });
 
+test('has more than eight short fields in two columns where there is room, in the order of the keyboard, and their count in sight', async ({
+  page,
+}) => {
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch();
+    const fullPrompt = Array.from({ length: 24 }, (_, index) => `${index + 1}. [part ${index + 1}]`).join(
+      '\n',
+    );
+    await route.fulfill({ response, json: { ...(await response.json()), fullPrompt, placeholders: null } });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const form = await openForm(page);
+  const fields = form.getByRole('textbox');
+  const place = async (index: number) => (await fields.nth(index).boundingBox()) ?? { x: 0, y: 0 };
+  expect((await place(1)).y).toBe((await place(0)).y);
+  expect((await place(2)).x).toBe((await place(0)).x);
+  await fields.last().focus();
+  await expect(count(page)).toBeInViewport({ ratio: 1 });
+  await expect(count(page)).toHaveText('0 of 24 filled 24 will be copied as [placeholders]');
+  await axe(page);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  expect((await place(1)).y).toBeGreaterThan((await place(0)).y);
+});
+
 test('has no accessibility violations, empty and filled', async ({ page }) => {
   const form = await openForm(page);
   await axe(page);

@@ -1,4 +1,4 @@
-import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { pluralize } from '#client/lib/format.ts';
@@ -7,7 +7,7 @@ import type { FillIn, FillInMode } from './use-fill-in.ts';
 const highlight = tokens.colorSubtleBackgroundLightAlphaSelected;
 
 const useStyles = makeStyles({
-  /** As high as the buttons beside it. The chosen half has an outline: its background differs too little from that of the other. */
+  /** As high as the buttons beside it. */
   halves: {
     padding: '1px',
     backgroundColor: tokens.colorNeutralBackground3,
@@ -25,7 +25,6 @@ const useStyles = makeStyles({
         // Transparent, except in the host's high contrast.
         backgroundImage: `linear-gradient(${highlight}, ${highlight})`,
         color: tokens.colorNeutralForeground1Selected,
-        ...shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
       },
     },
   },
