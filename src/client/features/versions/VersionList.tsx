@@ -44,7 +44,6 @@ const useStyles = makeStyles({
     ...below,
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalXS,
     // A point before each, of which those at the beginning of a line are cut off.
     marginInlineStart: '-12px',
     clipPath: 'inset(0 0 0 12px)',
