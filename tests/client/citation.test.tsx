@@ -92,7 +92,7 @@ describe('the page that verifies', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     const found = within(await screen.findByRole('list', { name: 'Versions with this text' }));
     expect(found.getByRole('listitem')).toHaveTextContent(
-      /^This is the text of version 1\.0 of Q&A \[draft\], published .*There is a newer version\./,
+      /^Older version ?This is the text of version 1\.0 of Q&A \[draft\], published /,
     );
     expect(found.getByRole('link')).toHaveAttribute('href', `/prompts/${id}/versions`);
     expect(window.location.search).toMatch(/^\?hash=[0-9a-f]{64}$/);
@@ -105,7 +105,7 @@ describe('the page that verifies', () => {
     const { user } = renderApp('/verify');
     await user.type(await field(), body[0].text_hash.slice(0, 12).toUpperCase());
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('The prompt is retired.')).toBeVisible();
+    expect(await screen.findByText('Retired prompt')).toBeVisible();
     expect(screen.getByRole('link', { name: id })).toBeVisible();
   });
 

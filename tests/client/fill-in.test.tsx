@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enterInAnotherTab } from '#tests/support/client-person.ts';
@@ -35,7 +35,7 @@ async function openForm(id = 'letter', options?: Options) {
 }
 
 describe('the fields of a prompt', () => {
-  it('are one for each placeholder, with its default, and the switch counts the empty ones', async () => {
+  it('are one for each placeholder, with its default, and are counted beside the button that copies', async () => {
     const { form, block } = await openForm();
     expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
       '',
@@ -44,13 +44,25 @@ describe('the fields of a prompt', () => {
       '',
     ]);
     expect(form.getByRole('combobox', { name: /^tone/ })).toHaveTextContent('Choose...warmformalOther...');
-    expect(block.getByRole('button', { name: 'Fill in 4 fields', pressed: true })).toBeInTheDocument();
-    expect(form.getByRole('status')).toHaveTextContent('1 of 5 filled');
+    expect(block.getByRole('button', { name: 'Fill in', pressed: true })).toBeInTheDocument();
+    expect(block.getByRole('status')).toHaveTextContent('1 of 5 filled 4 will be copied as [placeholders]');
   });
 
-  it('can be left empty, as a line above them says; those that their author does not need are marked', async () => {
+  it('can be left empty, which a line beside the button that copies says until all are filled', async () => {
+    const { user, form, block } = await openForm('numbered');
+    const count = block.getByRole('status');
+    await user.type(form.getByRole('textbox', { name: 'day' }), 'Monday');
+    await user.type(form.getByRole('textbox', { name: 'hour' }), 'Noon');
+    expect(count).toHaveTextContent(/^2 of 3 filled 1 will be copied as \[placeholder\]$/);
+    await user.type(form.getByRole('textbox', { name: 'room' }), 'Four');
+    expect(count).toHaveTextContent(/^3 of 3 filled$/);
+    await user.click(block.getByRole('button', { name: 'Original' }));
+    expect(block.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('stay in the browser; those that their author does not need are marked', async () => {
     const { form } = await openForm();
-    expect(form.getByText(/^Your entries stay in this browser\. Empty fields are/)).toBeInTheDocument();
+    expect(form.getByText('Your entries stay in this browser.')).toBeInTheDocument();
     expect(form.getByRole('textbox', { name: 'points' })).not.toBeRequired();
     expect(form.getByRole('textbox', { name: 'name (optional)' })).toBeInTheDocument();
   });
@@ -143,56 +155,6 @@ describe('the fields of a prompt', () => {
   });
 });
 
-describe('the fields of a prompt on a phone', () => {
-  beforeEach(() => {
-    const real = window.matchMedia;
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(real(media), { matches: media.startsWith('(max-width') }),
-    );
-    return () => vi.stubGlobal('matchMedia', real);
-  });
-
-  it('open in a sheet over the text, at the field whose mark is tapped, and change the text', async () => {
-    const { user, clipboard } = renderApp('/prompts/letter');
-    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
-    const mark = await block.findByText('[due date]');
-    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
-    await user.click(mark);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
-    await waitFor(() => expect(sheet.getByLabelText(/^due date/)).toHaveFocus());
-    await user.type(sheet.getByRole('textbox', { name: /^name/ }), 'Ada');
-    await user.click(sheet.getByRole('button', { name: 'Copy' }));
-    expect(await sheet.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
-    expect(clipboard.text).toContain('Ada');
-    await user.click(sheet.getByRole('button', { name: 'Close fields' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(block.getAllByText('Ada')).toHaveLength(2);
-  });
-
-  it('show the line of the text that they are in once, unless it has no other words', async () => {
-    const { user } = renderApp('/prompts/numbered');
-    await user.click(await screen.findByText('[day]'));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
-    expect(await sheet.findByLabelText('day')).not.toHaveAccessibleDescription();
-    expect(sheet.getByLabelText('hour')).toHaveAccessibleDescription('2. At [hour], [room]');
-    expect(sheet.getByLabelText('room')).not.toHaveAccessibleDescription();
-    expect(sheet.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
-  });
-
-  it('open by a button too, even while the original text is shown', async () => {
-    const { user } = renderApp('/prompts/letter');
-    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
-    await user.click(await block.findByRole('button', { name: 'Original' }));
-    expect(block.getByRole('button', { name: 'Original', pressed: true })).toBeInTheDocument();
-    const open = block.getByRole('button', { name: 'Fill in 4 fields' });
-    expect(open).toHaveAttribute('aria-haspopup', 'dialog');
-    await user.click(open);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Fill in' }));
-    expect(await sheet.findByLabelText(/^due date/)).toBeInTheDocument();
-    expect(sheet.getAllByRole('textbox')).toHaveLength(4);
-  });
-});
-
 describe('copying a prompt that is filled in', () => {
   it('copies the shown text, and says how many placeholders are open', async () => {
     const { user, form, clipboard, shown, copy } = await openForm();
@@ -207,7 +169,7 @@ describe('copying a prompt that is filled in', () => {
   });
 
   it('is done by Ctrl+Enter in a field, which the form says', async () => {
-    const { user, form, clipboard } = await openForm('twice');
+    const { user, form, block, clipboard } = await openForm('twice');
     await user.type(form.getByRole('textbox', { name: 'size' }), 'er');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(clipboard.text).toBe('smaller or smaller');
@@ -215,7 +177,7 @@ describe('copying a prompt that is filled in', () => {
     await expectToast('Copied to clipboard', { seconds: 3 });
     expect(await form.findByText('Ctrl+Enter to copy')).toBeInTheDocument();
     expect(form.queryByRole('button', { name: /copy/i })).not.toBeInTheDocument();
-    expect(form.getByRole('status')).toHaveTextContent('1 of 1 filled');
+    expect(block.getByRole('status')).toHaveTextContent('1 of 1 filled');
   });
 
   it('copies the author’s text after Original, and keeps the typed values', async () => {
@@ -227,7 +189,7 @@ describe('copying a prompt that is filled in', () => {
     await copy();
     await expectToast('Copied to clipboard', { seconds: 3 });
     expect(clipboard.text).toBe(letter);
-    await user.click(block.getByRole('button', { name: 'Fill in 3 fields' }));
+    await user.click(block.getByRole('button', { name: 'Fill in' }));
     expect(shown()).toContain('Write to Ada');
   });
 

@@ -40,7 +40,9 @@ describe('the history of a prompt', () => {
     expect(events.getAllByRole('rowheader').map((day) => day.getAttribute('rowspan'))).toEqual(['2']);
     expect(screen.getByRole('heading', { level: 2, name: 'Version 1.0' })).toBeInTheDocument();
     expect(
-      screen.getByText(/^Published, version 1\.0\. Kept as described in 21 CFR 11\.10\(e\)\./),
+      screen.getByText(
+        /^Published, version 1\.0\. Kept as described in 21 CFR 11\.10\(e\), the US rule for audit trails/,
+      ),
     ).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/complian/i);
     await user.click(screen.getByRole('button', { name: 'Print' }));

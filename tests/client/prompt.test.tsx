@@ -85,7 +85,11 @@ describe('the page of a prompt', () => {
     ['protocol', 'Needs Attachment: No'],
   ])('says of %s: %s', async (id, text) => {
     await openPrompt(id);
-    expect(screen.getByText(text)).toBeInTheDocument();
+    const about = screen.getByRole('complementary', { name: 'About this prompt' });
+    expect(within(about).getByText(text)).toBeInTheDocument();
+    // A phone has it under the title.
+    const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+    expect(within(header).getByText(text)).toBeInTheDocument();
   });
 
   it('shows the comments, oldest first, with author, date and text', async () => {

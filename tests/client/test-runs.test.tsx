@@ -19,7 +19,7 @@ async function library(changes: object = {}) {
   return { people, id, runs };
 }
 const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-03', verdict: 'holds' } as const;
-const drawer = () => screen.findByRole('dialog', { name: /^Test runs of/ });
+const drawer = () => screen.findByRole('dialog', { name: /^Test runs: .+, v1\.\d$/ });
 const form = () => screen.findByRole('dialog', { name: 'Test run of v1.0' });
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
@@ -43,7 +43,7 @@ describe('test runs on the page of a prompt', () => {
     expect(again.getByLabelText('product')).toHaveValue('Zirkonoxid');
     await user.type(again.getByLabelText(/^Assistant/), 'Copilot');
     await user.click(again.getByRole('radio', { name: 'Passed' }));
-    await user.type(again.getByLabelText('Expected output'), 'Has ten questions{Enter}Names a source');
+    await user.type(again.getByLabelText('Checks'), 'Has ten questions{Enter}Names a source');
     await user.click(again.getByRole('button', { name: 'Add test run' }));
     await findToast('Test run added');
     expect((await runs()).runs).toMatchObject([
@@ -55,7 +55,7 @@ describe('test runs on the page of a prompt', () => {
       },
     ]);
     const list = within(await drawer());
-    expect(await list.findByText('Copilot')).toBeInTheDocument();
+    expect((await list.findByText('Copilot')).closest('li')).toHaveTextContent(/^PassedCopilot/);
     expect(list.getByText('1 of 1 test run passed')).toBeVisible();
     expect(list.getByText(/added by/)).toHaveTextContent('Ann Author');
     await user.click(list.getByRole('button', { name: 'Close test runs' }));
@@ -112,7 +112,7 @@ describe('test runs on the page of a prompt', () => {
     expect(await list.findByText('Not met: contains "ten" · does not contain "Ten"')).toBeVisible();
     expect(list.getByText('Did not meet all of: Names a source')).toBeVisible();
     expect(list.getByText('Reason not recorded')).toBeVisible();
-    const [one, several] = list.getAllByRole('list', { name: 'Expected output', hidden: true });
+    const [one, several] = list.getAllByRole('list', { name: 'Checks', hidden: true });
     expect(one).toHaveTextContent('Failed: Names a source');
     // The person may have judged the output by the texts alone.
     expect(several).toHaveTextContent(/^No result: Names a sourcePassed: Contains: TenFailed: Contains: ten/);

@@ -10,6 +10,8 @@ const path = '/prompts/hcp-call-planning';
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const shown = (page: Page) => page.locator('[data-prompt-text]').innerText();
 
+const count = (page: Page) => page.getByRole('region', { name: 'Prompt', exact: true }).getByRole('status');
+
 async function openForm(page: Page) {
   await page.goto(path);
   const form = page.getByRole('form', { name: 'Fill in' });
@@ -28,7 +30,7 @@ test('fills a prompt in beside its text, copies exactly the shown text and opens
   await fields.nth(0).fill('Zyxomab');
   await fields.nth(1).fill('first\nsecond $&');
   // One has a default.
-  await expect(form.getByRole('status')).toHaveText('3 of 9 filled');
+  await expect(count(page)).toHaveText('3 of 9 filled 6 will be copied as [placeholders]');
   await fields.nth(1).press('Control+Enter');
   await expectToast(page, { title: 'Copied to clipboard', body: openPlaces });
   const copied = await clipboard(page);
@@ -84,8 +86,9 @@ test('is beside the text from 1000 px on and in a sheet over it on a phone, at t
     all.filter((one) => getComputedStyle(one).overflowY !== 'visible').map(({ className }) => className),
   );
   expect(scrolling).toEqual([]);
-  await form.getByRole('status').scrollIntoViewIfNeeded();
+  await form.getByText('Ctrl+Enter to copy').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(count(page)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(form).toHaveCount(0);
   await page.locator('mark').last().click();
@@ -99,6 +102,30 @@ test('is beside the text from 1000 px on and in a sheet over it on a phone, at t
   await axe(page);
   await page.getByRole('button', { name: 'Close fields' }).click();
   await expect(page.locator('[data-prompt-text]')).toBeInViewport();
+});
+
+test('has more than eight short fields in two columns where there is room, in the order of the keyboard, and their count in sight', async ({
+  page,
+}) => {
+  await page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch();
+    const fullPrompt = Array.from({ length: 24 }, (_, index) => `${index + 1}. [part ${index + 1}]`).join(
+      '\n',
+    );
+    await route.fulfill({ response, json: { ...(await response.json()), fullPrompt, placeholders: null } });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const form = await openForm(page);
+  const fields = form.getByRole('textbox');
+  const place = async (index: number) => (await fields.nth(index).boundingBox()) ?? { x: 0, y: 0 };
+  expect((await place(1)).y).toBe((await place(0)).y);
+  expect((await place(2)).x).toBe((await place(0)).x);
+  await fields.last().focus();
+  await expect(count(page)).toBeInViewport({ ratio: 1 });
+  await expect(count(page)).toHaveText('0 of 24 filled 24 will be copied as [placeholders]');
+  await axe(page);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  expect((await place(1)).y).toBeGreaterThan((await place(0)).y);
 });
 
 test('has no accessibility violations, empty and filled', async ({ page }) => {

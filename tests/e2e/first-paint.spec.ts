@@ -34,11 +34,26 @@ async function withoutApp(page: Page) {
   return { release };
 }
 
-for (const width of [1440, 412]) {
-  test(`shows the text of a prompt before the app has rendered, which then has it in the same place, at ${width} px`, async ({
+/** A text with so many fields that they leave it less room. */
+const manyFields = Array.from(
+  { length: 12 },
+  (_, index) => `Part ${index + 1} of the plan: [part ${index + 1}]`,
+).join(' ');
+
+for (const [width, fullPrompt] of [[1440], [412], [1440, manyFields], [900, manyFields]] as const) {
+  const many = fullPrompt ? ' with many fields' : '';
+  test(`shows the text of a prompt${many} before the app has rendered, which then has it in the same place, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    if (fullPrompt)
+      await page.route('**/api/prompts/five-whys-coach', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          json: { ...(await response.json()), fullPrompt, placeholders: null },
+        });
+      });
     const { release } = await withoutApp(page);
     await page.addInitScript(countEmptyFrames);
     await page.goto('/prompts/five-whys-coach', { waitUntil: 'commit' });

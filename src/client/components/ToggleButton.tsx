@@ -1,16 +1,31 @@
-import { Button, type ButtonProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  type ButtonProps,
+  makeStyles,
+  mergeClasses,
+  shorthands,
+  tokens,
+} from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   checked: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
     color: tokens.colorNeutralForeground2Selected,
+    // The backgrounds of the two states differ too little.
+    ...shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
+    '&:hover, &:hover:active': shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
     '& .fui-Button__icon': { color: tokens.colorNeutralForeground2BrandSelected },
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Highlight',
       color: 'HighlightText',
+      ...shorthands.borderColor('Highlight'),
       '& .fui-Button__icon': { color: 'HighlightText' },
-      '&:hover': { backgroundColor: 'Highlight', color: 'HighlightText' },
+      '&:hover, &:hover:active': {
+        backgroundColor: 'Highlight',
+        color: 'HighlightText',
+        ...shorthands.borderColor('Highlight'),
+      },
       '&:hover .fui-Button__icon': { color: 'HighlightText' },
     },
   },

@@ -5,7 +5,7 @@ interface Prompt {
   author?: string;
   description?: string;
   fullPrompt?: string;
-  placeholders?: { name: string; default: string }[] | null;
+  placeholders?: { name: string; kind: string; default: string }[] | null;
 }
 
 /** As the form fills it in at first, where a marker is a name alone: lines break where they will then. */
@@ -15,6 +15,13 @@ function withDefaults({ fullPrompt = '', placeholders }: Prompt) {
     /\[([^[\]\n]{1,300})\]/g,
     (marker, name: string) => defaults.get(name.toLowerCase()) || marker,
   );
+}
+
+/** Whether the form has two columns, which leave less room to the text. */
+function hasManyFields({ fullPrompt = '', placeholders }: Prompt) {
+  const short = placeholders?.filter(({ kind }) => kind !== 'longText');
+  const markers = () => new Set(fullPrompt.toLowerCase().match(/\[[^[\]\n]{1,300}\]/g));
+  return (short?.length ?? markers().size) > 8;
 }
 
 /** The same as the app's `byAuthor`, because a module that both import would be a third file, loaded before the text. */
@@ -28,6 +35,7 @@ export function drawPrompt(main: Element, prompt: Prompt) {
   // The fields are beside the text where there is room, and in a sheet on a phone.
   const hasFields = /[[{]/.test(text ?? '');
   const block = element('section', hasFields ? 'shell-text shell-fields' : 'shell-text');
+  if (hasManyFields(prompt)) block.classList.add('shell-many');
   block.append(element('p', '', withDefaults(prompt)));
   page.append(
     element('h1', '', title),

@@ -15,9 +15,10 @@ const useStyles = makeStyles({
     // Large enough for a finger, as every field of one line.
     '@media (pointer: coarse)': { minHeight: '44px', paddingBlock: '11px' },
   },
+  /** As wide as two short ones beside each other. */
+  wide: { gridColumn: '1 / -1' },
   longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
   optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
-  context: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   label: {
     overflowWrap: 'anywhere',
     // Keys are lower case.
@@ -29,16 +30,15 @@ interface Props extends InputProps {
   placeholder: Placeholder;
   /** Whether its author needs other fields, but not this one. */
   isOptional: boolean;
-  /** The text around its marker, where that is not in sight. */
-  context: string | undefined;
 }
 
 /** The field of one placeholder, by its kind. */
-export function FillInField({ placeholder, isOptional, context, ...input }: Props) {
+export function FillInField({ placeholder, isOptional, ...input }: Props) {
   const styles = useStyles();
   const message = fieldWarning(placeholder, input.value);
   return (
     <Field
+      className={placeholder.kind === 'longText' ? styles.wide : ''}
       label={{
         children: (
           <>
@@ -55,9 +55,7 @@ export function FillInField({ placeholder, isOptional, context, ...input }: Prop
         dir: 'auto',
         weight: 'semibold',
       }}
-      hint={
-        placeholder.hint || (context ? { children: context, className: styles.context, dir: 'auto' } : null)
-      }
+      hint={placeholder.hint || null}
       {...(message ? { validationState: 'warning', validationMessage: message } : {})}
     >
       <KindInput placeholder={placeholder} {...input} />
@@ -66,10 +64,7 @@ export function FillInField({ placeholder, isOptional, context, ...input }: Prop
 }
 
 /** The field's label reaches the input by the props that it adds. */
-function KindInput({
-  placeholder: { kind, label, options },
-  ...input
-}: Omit<Props, 'context' | 'isOptional'>) {
+function KindInput({ placeholder: { kind, label, options }, ...input }: Omit<Props, 'isOptional'>) {
   const styles = useStyles();
   const { onChange, ...rest } = input;
   const common = { ...rest, onChange: (_: unknown, data: { value: string }) => onChange(data.value) };

@@ -1,36 +1,37 @@
 import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular } from '#client/components/icons.ts';
+import { FilledCount } from './FilledCount.tsx';
 import { FillInField } from './FillInField.tsx';
+import { twoColumns } from './two-columns.ts';
 import { type FillIn, fieldName } from './use-fill-in.ts';
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
 const useStyles = makeStyles({
+  form: { ...column, gap: tokens.spacingVerticalL },
   fields: {
     ...column,
     gap: tokens.spacingVerticalL,
-    // A focused one stays clear of the sheet's foot.
-    '& :is(input, textarea, select)': { scrollMarginBlockEnd: '96px' },
+    // A focused one stays clear of the sheet's foot, and its label of the line above the fields.
+    '& :is(input, textarea, select)': { scrollMarginBlock: '128px 96px' },
   },
+  many: twoColumns,
+  /** One row of one height in every state, in sight while the fields scroll. */
   foot: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    marginBlockStart: tokens.spacingVerticalL,
-  },
-  /** One row of one height in every state, in sight while the fields scroll. */
-  sheetFoot: {
     position: 'sticky',
     insetBlockEnd: 0,
     // Zoomed in so far, it would cover the fields.
     '@media (max-height: 400px)': { position: 'relative' },
     boxSizing: 'border-box',
-    height: '48px',
-    marginBlockStart: tokens.spacingVerticalXXL,
+    minHeight: '48px',
+    marginBlockStart: tokens.spacingVerticalS,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     // Around a button for a finger.
-    '@media (pointer: coarse)': { height: '60px' },
+    '@media (pointer: coarse)': { minHeight: '60px' },
     // Fields fade where it cuts them off; below the last one there is room.
     '::before': {
       content: '""',
@@ -44,11 +45,11 @@ const useStyles = makeStyles({
     },
     '@media (forced-colors: active)': { '::before': { backgroundImage: 'none' } },
   },
-  line: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-  state: { flexGrow: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
+  line: { margin: 0, color: tokens.colorNeutralForeground2 },
+  count: { flexGrow: 1 },
   end: { flexShrink: 0, minWidth: 0 },
   note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  keys: { flexShrink: 0, '@media (pointer: coarse)': { display: 'none' } },
+  keys: { '@media (pointer: coarse)': { display: 'none' } },
   /** As wide before copying as after it. */
   copy: { flexShrink: 0, minWidth: '108px' },
   /** After the last field, far from the button that copies. */
@@ -68,20 +69,20 @@ interface Props {
   isCopied: boolean;
   /** Where the form covers the text and its button that copies. */
   isSheet?: boolean;
-  contextOf?: (key: string) => string | undefined;
 }
 
 /** A field for each placeholder. Values are not sent; the text beside it follows them. */
 export default function FillInForm(props: Props) {
-  const { fillIn, onCopy, isCopied, isSheet, contextOf } = props;
+  const { fillIn, onCopy, isCopied, isSheet } = props;
   const styles = useStyles();
-  const { fields, values, total, filled, setForm, isRemembered, setRemembered } = fillIn;
+  const { fields, values, total, isMany, setForm, isRemembered, setRemembered } = fillIn;
   const someRequired = fields.some(({ required }) => required);
   return (
     // The keys are pressed in its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={setForm}
+      className={styles.form}
       aria-label="Fill in"
       autoComplete="off"
       noValidate
@@ -92,16 +93,13 @@ export default function FillInForm(props: Props) {
         onCopy();
       }}
     >
-      <div className={styles.fields}>
-        <p className={mergeClasses(styles.line, styles.note)}>
-          Your entries stay in this browser. Empty fields are copied as [placeholders].
-        </p>
+      <p className={mergeClasses(styles.line, styles.note)}>Your entries stay in this browser.</p>
+      <div className={mergeClasses(styles.fields, isMany && styles.many)}>
         {fields.map((placeholder, index) => (
           <FillInField
             key={placeholder.key}
             placeholder={placeholder}
             isOptional={someRequired && !placeholder.required && !placeholder.default}
-            context={contextOf?.(placeholder.key)}
             name={fieldName(index)}
             value={values.get(placeholder.key) ?? ''}
             onChange={(value) => fillIn.change(placeholder.key, value)}
@@ -109,28 +107,26 @@ export default function FillInForm(props: Props) {
             onBlur={() => fillIn.setCurrent(undefined)}
           />
         ))}
-        {total > fields.length ? (
-          <p className={styles.line}>
-            These are the first {fields.length} of {total} fields. Fill in the rest after copying.
-          </p>
-        ) : null}
-        <div className={styles.after}>
-          {setRemembered ? (
-            <Checkbox
-              className={styles.remember}
-              label="Remember my entries on this device until I sign out"
-              checked={isRemembered}
-              onChange={(_, { checked }) => setRemembered(checked === true)}
-            />
-          ) : null}
-          <ClearButton fillIn={fillIn} />
-        </div>
       </div>
-      <div className={mergeClasses(styles.foot, isSheet && styles.sheetFoot)}>
-        <p className={mergeClasses(styles.line, styles.state)} role="status">
-          {filled} of {total} filled
+      {total > fields.length ? (
+        <p className={styles.line}>
+          These are the first {fields.length} of {total} fields. Fill in the rest after copying.
         </p>
-        {isSheet ? (
+      ) : null}
+      <div className={styles.after}>
+        {setRemembered ? (
+          <Checkbox
+            className={styles.remember}
+            label="Remember my entries on this device until I sign out"
+            checked={isRemembered}
+            onChange={(_, { checked }) => setRemembered(checked === true)}
+          />
+        ) : null}
+        <ClearButton fillIn={fillIn} />
+      </div>
+      {isSheet ? (
+        <div className={styles.foot}>
+          <FilledCount fillIn={fillIn} className={styles.count} />
           <Button
             className={styles.copy}
             appearance="primary"
@@ -139,12 +135,12 @@ export default function FillInForm(props: Props) {
           >
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
-        ) : (
-          <span className={mergeClasses(styles.line, styles.note, styles.keys)}>
-            {isCopied ? 'Copied' : 'Ctrl+Enter to copy'}
-          </span>
-        )}
-      </div>
+        </div>
+      ) : (
+        <p className={mergeClasses(styles.line, styles.note, styles.keys)}>
+          {isCopied ? 'Copied' : 'Ctrl+Enter to copy'}
+        </p>
+      )}
     </form>
   );
 }

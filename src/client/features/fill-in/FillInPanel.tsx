@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { twoColumns } from './two-columns.ts';
 import type { FillIn } from './use-fill-in.ts';
 
 const FillInForm = lazyWithRetry(() => import('./FillInForm.tsx'));
@@ -11,9 +12,15 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    // As high as the fields are there.
-    '@media (pointer: coarse)': { '& > :not(:last-child)': { minHeight: '74px' } },
   },
+  fields: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    // As high as the fields are there.
+    '@media (pointer: coarse)': { '& > *': { minHeight: '74px' } },
+  },
+  many: twoColumns,
   failed: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -25,8 +32,6 @@ interface Props {
   isCopied: boolean;
   /** Where the form covers the text. */
   isSheet?: boolean;
-  /** The text around a field's first marker, where it is covered. */
-  contextOf?: (key: string) => string | undefined;
 }
 
 /** The form beside the prompt. Its code loads when it is shown. */
@@ -46,14 +51,16 @@ export function FillInPanel(props: Props) {
   );
 }
 
-function FillInLoading({ fillIn: { fields } }: { fillIn: FillIn }) {
+function FillInLoading({ fillIn: { fields, isMany } }: { fillIn: FillIn }) {
   const styles = useStyles();
   return (
     <div className={styles.loading} role="status" aria-label="Loading fields">
-      {fields.map(({ key, kind }) => (
-        <SkeletonBar key={key} height={kind === 'longText' ? 98 : 62} />
-      ))}
-      <SkeletonBar height={32} />
+      <SkeletonBar width="60%" height={16} />
+      <div className={mergeClasses(styles.fields, isMany && styles.many)}>
+        {fields.map(({ key, kind }) => (
+          <SkeletonBar key={key} height={kind === 'longText' ? 98 : 62} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { FillInPanel } from './FillInPanel.tsx';
+import { LineAround } from './LineAround.tsx';
 import type { FillIn } from './use-fill-in.ts';
 
 const useStyles = makeStyles({
@@ -16,30 +16,6 @@ const useStyles = makeStyles({
   body: { paddingBlockEnd: 'env(safe-area-inset-bottom)' },
 });
 
-/** So few that the marker itself is in a phone's line. */
-const charsBefore = 20;
-
-/**
- * The text around the first marker of each field that has no hint, in one line: once per line of the text, and not if there are no
- * words beside it.
- */
-function linesAround(fields: FillIn['fields'], { text, places }: FillIn['template']) {
-  const lines = new Map<string, string>();
-  const shown = new Set<number>();
-  for (const { key, hint } of fields) {
-    if (hint) continue;
-    const { start, end } = places.find((place) => place.key === key) ?? { start: 0, end: 0 };
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-    const near = text.slice(lineStart, start);
-    const rest = text.slice(start).split('\n', 1)[0] ?? '';
-    if (shown.has(lineStart) || !/\p{L}/u.test(near + rest.slice(end - start))) continue;
-    shown.add(lineStart);
-    const before = near.length > charsBefore ? `… ${near.slice(-charsBefore).replace(/^\S*\s/, '')}` : near;
-    lines.set(key, `${before}${rest}`.trim());
-  }
-  return lines;
-}
-
 interface Props {
   fillIn: FillIn;
   open: boolean;
@@ -51,11 +27,9 @@ interface Props {
 /** The fields of a prompt over its text, from the lower edge of a phone. */
 export default function FillInSheet({ open, onClose, ...panel }: Props) {
   const styles = useStyles();
-  const { fields, template } = panel.fillIn;
-  const lines = useMemo(() => linesAround(fields, template), [fields, template]);
   return (
     <SideDrawer
-      title="Fill in"
+      title="Fill in the fields"
       closeLabel="Close fields"
       position="bottom"
       open={open}
@@ -63,7 +37,8 @@ export default function FillInSheet({ open, onClose, ...panel }: Props) {
       className={styles.sheet}
       bodyClassName={styles.body}
     >
-      <FillInPanel {...panel} isSheet contextOf={(key) => lines.get(key)} />
+      <LineAround fillIn={panel.fillIn} />
+      <FillInPanel {...panel} isSheet />
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Choice } from '#client/components/Choice.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { pluralize } from '#client/lib/format.ts';
@@ -7,7 +7,7 @@ import type { FillIn, FillInMode } from './use-fill-in.ts';
 const highlight = tokens.colorSubtleBackgroundLightAlphaSelected;
 
 const useStyles = makeStyles({
-  /** As high as the buttons beside it. The chosen half has an outline: its background differs too little from that of the other. */
+  /** As high as the buttons beside it. */
   halves: {
     padding: '1px',
     backgroundColor: tokens.colorNeutralBackground3,
@@ -25,7 +25,6 @@ const useStyles = makeStyles({
         // Transparent, except in the host's high contrast.
         backgroundImage: `linear-gradient(${highlight}, ${highlight})`,
         color: tokens.colorNeutralForeground1Selected,
-        ...shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
       },
     },
   },
@@ -47,15 +46,17 @@ interface Props {
   onOpen: (() => void) | undefined;
 }
 
-/** Switches between the prompt with its fields and its author's text; nothing if there is nothing to fill in. */
-export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen }: Props) {
+/**
+ * Switches between the prompt with its fields and its author's text; nothing if there is nothing to fill in. On a phone a button opens
+ * the fields, and the author's text is offered once it differs from the shown one.
+ */
+export function FillInSwitch({ fillIn, onOpen }: Props) {
   const styles = useStyles();
+  const { total, filled, mode, setMode, firstEmpty, focusField } = fillIn;
   if (total === 0) return null;
-  const empty = total - filled;
-  const text = empty > 0 ? `Fill in ${pluralize(empty, 'field')}` : 'Edit fields';
   if (!onOpen) {
     const options = [
-      { value: 'fill-in', text },
+      { value: 'fill-in', text: 'Fill in' },
       { value: 'as-is', text: 'Original' },
     ] as const;
     return (
@@ -69,6 +70,7 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen 
     );
   }
   const isOriginal = mode === 'as-is';
+  const empty = total - filled;
   return (
     <>
       <Button
@@ -76,18 +78,21 @@ export function FillInSwitch({ fillIn: { total, filled, mode, setMode }, onOpen 
         aria-haspopup="dialog"
         onClick={() => {
           setMode('fill-in');
-          onOpen();
+          if (firstEmpty === undefined) onOpen();
+          else focusField(firstEmpty);
         }}
       >
-        {text}
+        {empty > 0 ? `Fill in ${pluralize(empty, 'field')}` : 'Edit fields'}
       </Button>
-      <ToggleButton
-        className={styles.original}
-        checked={isOriginal}
-        onClick={() => setMode(isOriginal ? 'fill-in' : 'as-is')}
-      >
-        Original
-      </ToggleButton>
+      {filled > 0 || isOriginal ? (
+        <ToggleButton
+          className={styles.original}
+          checked={isOriginal}
+          onClick={() => setMode(isOriginal ? 'fill-in' : 'as-is')}
+        >
+          Original
+        </ToggleButton>
+      ) : null}
     </>
   );
 }

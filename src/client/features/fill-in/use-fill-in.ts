@@ -4,6 +4,9 @@ import { limits } from '#domain/limits.ts';
 import { type Confirmed, fillIn, isFilled, partsOf, readTemplate } from '#domain/placeholders.ts';
 import { useValues } from './use-values.ts';
 
+/** More short fields than a column shows at once. */
+const manyFields = 8;
+
 export type FillInMode = 'fill-in' | 'as-is';
 
 /**
@@ -72,6 +75,8 @@ export function useFillIn(
   return {
     ...state,
     fields,
+    /** Whether they need two columns. */
+    isMany: fields.filter(({ kind }) => kind !== 'longText').length > manyFields,
     /** Number of all placeholders, including those beyond the form's limit. */
     total,
     filled,

@@ -11,9 +11,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** The line under the page's title: the prompt's status now, and the rule by which its history is kept. */
+/** The line under the page's title: the prompt's status now, and the rule by which its history is kept, whose name is in one line. */
 export function HistoryAbout({
-  history: { prompt, basis, exported_at: exportedAt },
+  history: { prompt, exported_at: exportedAt },
 }: {
   history: PromptHistoryDto;
 }) {
@@ -22,7 +22,7 @@ export function HistoryAbout({
       {prompt
         ? `${prompt.status === 'retired' ? 'Retired' : 'Published'}, version ${prompt.version}.`
         : 'Never published.'}{' '}
-      {basis}
+      Kept as described in 21&nbsp;CFR&nbsp;11.10(e), the US rule for audit trails of electronic records.
       <OnPaper>
         {' '}
         Exported <Time at={exportedAt} />.

@@ -5,7 +5,7 @@ import { AttachRegular, ChatRegular } from '#client/components/icons.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { WholeWords } from '#client/components/WholeWords.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
-import type { Prompt } from '#client/lib/models/prompt.ts';
+import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screenHrefs } from '#domain/screens.ts';
 
@@ -16,10 +16,21 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     margin: 0,
-    '& > span': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-    '& svg': { flexShrink: 0, fontSize: '16px' },
+  },
+  fact: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    '& > svg': { flexShrink: 0, fontSize: '16px' },
   },
 });
+
+export const NeedsAttachment = ({ prompt: { needsAttachment } }: { prompt: PromptSummary }) => (
+  <span className={useStyles().fact}>
+    {needsAttachment ? <AttachRegular aria-hidden /> : null}
+    <span>Needs Attachment: {needsAttachment ? 'Yes' : 'No'}</span>
+  </span>
+);
 
 /** A prompt's smaller facts, without the empty ones. */
 export function PromptFacts({ prompt }: { prompt: Prompt }) {
@@ -29,7 +40,7 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
     <>
       <FactList
         facts={[
-          // A phone has both under the title.
+          // A phone has both, and whether it needs an attachment, under the title.
           ['Difficulty', !isPhone && prompt.difficulty],
           ['Tool', !isPhone && prompt.tool && <WholeWords text={prompt.tool} />],
           ['Audience', prompt.targetAudience],
@@ -39,11 +50,8 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
         ]}
       />
       <p className={styles.line}>
-        <span>
-          {prompt.needsAttachment ? <AttachRegular aria-hidden /> : null}
-          <span>Needs Attachment: {prompt.needsAttachment ? 'Yes' : 'No'}</span>
-        </span>
-        <span>
+        {isPhone ? null : <NeedsAttachment prompt={prompt} />}
+        <span className={styles.fact}>
           <ChatRegular aria-hidden />
           <span>{pluralize(prompt.commentCount, 'comment')}</span>
         </span>

@@ -7,6 +7,7 @@ import { formatDate } from '#client/lib/format.ts';
 import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { byAuthor } from '#domain/imported-author.ts';
 import { screenHrefs } from '#domain/screens.ts';
+import { NeedsAttachment } from './PromptFacts.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 
 const useStyles = makeStyles({
@@ -84,6 +85,7 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary | Prompt }) {
             </span>
           ) : null}
           {prompt.difficulty ? <span>Difficulty: {prompt.difficulty}</span> : null}
+          <NeedsAttachment prompt={prompt} />
         </span>
         {'reviewedAt' in prompt && prompt.reviewedAt ? (
           <span>Checked by a reviewer {formatDate(prompt.reviewedAt)}</span>

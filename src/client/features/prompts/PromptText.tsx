@@ -1,8 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import { HighlightedPrompt } from './HighlightedPrompt.tsx';
+
+/** A window in which the heading, the count and all controls of the bar have just no room beside each other. */
+const tightBar = '@media (min-width: 1000px) and (max-width: 1119px)';
 
 /** The block is so wide from 1000 px on. */
 const beside = '@container (min-width: 580px)';
@@ -54,6 +58,16 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  /** Takes the room between the heading and the controls, and none from them. */
+  status: {
+    flex: '1 1 100px',
+    minWidth: 0,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    marginInlineStart: tokens.spacingHorizontalS,
+    [tightBar]: { marginInlineStart: 0, '& [data-open]': { display: 'none' } },
+  },
+  headingWithStatus: { [tightBar]: visuallyHidden },
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   /** The text, with the fields beside it if there is room and above it otherwise. */
   content: {
@@ -67,6 +81,10 @@ const useStyles = makeStyles({
   },
   beside: {
     [beside]: { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(220px, 1fr)' },
+  },
+  /** The fields in two columns, each a little narrower than a single one. */
+  besideMany: {
+    '@container (min-width: 780px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)' },
   },
   fields: {
     minWidth: 0,
@@ -111,24 +129,39 @@ interface Props {
   children: ReactNode;
   /** The displayed text, if it differs from the author's. */
   shown?: ReactNode;
+  /** Beside the heading, as long as the window is no phone's. */
+  status?: ReactNode;
   /** Fields for its placeholders: beside the text if there is room, otherwise above it. */
   fields?: ReactNode;
+  /** Whether the fields are in two columns where there is room. */
+  hasManyFields?: boolean;
   /** At its lower edge. */
   foot?: ReactNode;
 }
 
 /** The author's prompt, with its placeholders marked: the main content of the page. */
-export function PromptText({ text, confirmed, children, shown, fields, foot }: Props) {
+export function PromptText(props: Props) {
+  const { text, confirmed, children, shown, status, fields, hasManyFields, foot } = props;
   const styles = useStyles();
   return (
     <section className={styles.block} aria-labelledby="prompt-heading" aria-busy={text === undefined}>
       <div className={styles.bar}>
-        <h2 id="prompt-heading" className={styles.heading}>
+        <h2
+          id="prompt-heading"
+          className={mergeClasses(styles.heading, status ? styles.headingWithStatus : undefined)}
+        >
           Prompt
         </h2>
+        {status ? <div className={styles.status}>{status}</div> : null}
         <div className={styles.controls}>{children}</div>
       </div>
-      <div className={mergeClasses(styles.content, fields ? styles.beside : undefined)}>
+      <div
+        className={mergeClasses(
+          styles.content,
+          fields ? styles.beside : undefined,
+          fields && hasManyFields ? styles.besideMany : undefined,
+        )}
+      >
         {fields ? (
           <div ref={noteHeight} className={styles.fields} data-fields>
             {fields}

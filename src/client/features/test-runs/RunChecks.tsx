@@ -35,7 +35,7 @@ const results = {
 export function RunChecks({ run }: { run: TestRunDto }) {
   const styles = useStyles();
   return (
-    <ul className={styles.checks} aria-label="Expected output">
+    <ul className={styles.checks} aria-label="Checks">
       {run.checks.map((check, index) => {
         const isMet = isCheckMet(check, run);
         const result = isMet === undefined ? 'open' : isMet ? 'met' : 'unmet';

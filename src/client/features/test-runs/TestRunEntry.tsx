@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
   },
-  /** Assistant, verdict, and Delete or its question, which takes a line of its own. */
+  /** Verdict, assistant, and Delete or its question, which takes a line of its own. */
   head: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -32,8 +32,9 @@ const useStyles = makeStyles({
     '& > [role=group]': { gridColumn: '1 / -1' },
     '& > button': { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
   },
-  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${tokens.spacingHorizontalS}` },
-  where: { fontWeight: tokens.fontWeightSemibold },
+  title: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
+  verdict: { flexShrink: 0 },
+  where: { minWidth: 0, fontWeight: tokens.fontWeightSemibold },
   meta: { margin: 0, color: tokens.colorNeutralForeground2 },
   /** The details have all of it. */
   reason: { ...clamp(3), margin: 0, unicodeBidi: 'plaintext' },
@@ -100,7 +101,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One run: assistant, day, person and verdict; on request inputs, output and checks. */
+/** One run: verdict, assistant, day and person; on request inputs, output and checks. */
 export function TestRunEntry({ run, labels, isDeleting, onDelete }: Props) {
   const styles = useStyles();
   const day = formatDay(run.ran_on);
@@ -109,12 +110,12 @@ export function TestRunEntry({ run, labels, isDeleting, onDelete }: Props) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <span className={styles.title}>
+          <Badge className={styles.verdict} appearance="tint" {...looks[run.verdict]}>
+            {verdictTexts[run.verdict]}
+          </Badge>
           <bdi className={styles.where}>
             <WholeWords text={where} />
           </bdi>
-          <Badge appearance="tint" {...looks[run.verdict]}>
-            {verdictTexts[run.verdict]}
-          </Badge>
         </span>
         {run.can_delete ? (
           <ConfirmButton
@@ -172,7 +173,7 @@ function Details({ run, labels, label }: Pick<Props, 'run' | 'labels'> & { label
         )}
         {checks.length > 0 ? (
           <>
-            <h3 className={styles.name}>Expected output</h3>
+            <h3 className={styles.name}>Checks</h3>
             <RunChecks run={run} />
           </>
         ) : null}

@@ -117,8 +117,8 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
         {...text('output')}
       />
       <LongTextField
-        label="Expected output"
-        hint="One check per line, such as: Names a source for each number."
+        label="Checks"
+        hint="One per line. For example: Names a source for each number"
         rows={3}
         limit={runLimits.checks * runLimits.check}
         error={faults.checks}

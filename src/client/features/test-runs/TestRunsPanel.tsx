@@ -63,7 +63,7 @@ export default function TestRunsPanel({ prompt, onClose }: Props) {
   return (
     <SideDrawer
       className={styles.drawer}
-      title={`Test runs of v${runs.data?.version ?? prompt.version}`}
+      title={`Test runs: ${prompt.title}, v${runs.data?.version ?? prompt.version}`}
       closeLabel="Close test runs"
       position="end"
       open

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
@@ -26,7 +26,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
   },
-  text: { margin: 0 },
+  text: { margin: `${tokens.spacingVerticalXS} 0 0` },
+  day: { whiteSpace: 'nowrap' },
   detail: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground2 },
   hash: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
 });
@@ -67,14 +68,14 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
   const to = status === 'retired' || current ? screenHrefs.prompt(id) : screenHrefs.versions(id);
   return (
     <>
+      <Badge appearance="tint" {...standing(current, status)} />
       <p className={styles.text}>
         <strong>This is the text of version {version}</strong> of{' '}
         <TextLink to={to} inline>
           {title ?? id}
         </TextLink>
-        , published {formatDate(publishedAt)}.
+        , published <span className={styles.day}>{formatDate(publishedAt)}</span>.
       </p>
-      <p className={styles.detail}>{standing(current, status)}</p>
       <p className={styles.detail}>
         SHA-256 <span className={styles.hash}>{hash}</span>
       </p>
@@ -82,7 +83,10 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
   );
 }
 
+/** First, because it decides whether the text may be used. */
 function standing(current: boolean, status: VerifiedVersionDto['status']) {
-  if (status === 'retired') return 'The prompt is retired.';
-  return current ? 'This is the current version.' : 'There is a newer version.';
+  if (status === 'retired') return { color: 'danger', children: 'Retired prompt' } as const;
+  return current
+    ? ({ color: 'success', children: 'Current version' } as const)
+    : ({ color: 'warning', children: 'Older version' } as const);
 }

@@ -44,8 +44,10 @@ const useStyles = makeStyles({
     ...below,
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalXS,
-    '& > :not(:last-child)::after': { content: '" ·" / ""' },
+    // A point before each, of which those at the beginning of a line are cut off.
+    marginInlineStart: '-12px',
+    clipPath: 'inset(0 0 0 12px)',
+    '& > *::before': { content: '"·" / ""', display: 'inline-block', width: '12px', textAlign: 'center' },
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },

@@ -5,6 +5,7 @@ import { BackLink } from '#client/components/BackLink.tsx';
 import { bottomBar } from '#client/components/bottom-bar.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { FilledCount } from '#client/features/fill-in/FilledCount.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
 import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
@@ -49,13 +50,15 @@ const useStyles = makeStyles({
     zIndex: 1,
     insetBlockEnd: 0,
     display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
     margin: `auto calc(-1 * ${tokens.spacingHorizontalM}) calc(-1 * ${tokens.spacingHorizontalM})`,
     paddingInline: tokens.spacingHorizontalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     // Zoomed in so far, it would cover the text.
     '@media (max-height: 320px)': { position: 'static' },
   },
-  copy: { flexGrow: 1, height: '44px' },
+  copy: { flex: '1 1 96px', height: '44px' },
 });
 
 interface Props {
@@ -120,6 +123,7 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
         )}
       </p>
       <div className={styles.bar} data-bottom-bar>
+        {fillIn.isOn ? <FilledCount fillIn={fillIn} /> : null}
         <CopyButton className={styles.copy} promptId={id} title={title} appearance="primary" />
       </div>
     </BesideFrame>

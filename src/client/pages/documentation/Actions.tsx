@@ -24,7 +24,7 @@ const ownServerActions: [string, string, string][] = [
   ],
   [
     'Test runs',
-    'The review record shows how many test runs the version passed, by assistant, and opens the list: input, output, expected output, tester. Authors, the owner, reviewers and admins can add runs and delete their own. Text with secrets or personal data is refused. You can export runs for promptfoo and import its results. A new version starts without test runs.',
+    'The review record shows how many test runs the version passed, by assistant, and opens the list: verdict, input, output, checks, tester. Authors, the owner, reviewers and admins can add runs and delete their own. Text with secrets or personal data is refused. You can export runs for promptfoo and import its results. A new version starts without test runs.',
     'To add',
   ],
   [

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
+import { FilledCount } from '#client/features/fill-in/FilledCount.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
 import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
@@ -50,6 +51,7 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props)
           },
         },
   );
+  const areBeside = fillIn.isOn && !isPhone;
   const panel = { fillIn, onCopy: () => void copy(), isCopied: copied };
   return (
     <>
@@ -58,7 +60,9 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props)
         confirmed={confirmed}
         shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
         foot={foot}
-        fields={fillIn.isOn && !isPhone ? <FillInPanel {...panel} /> : undefined}
+        status={areBeside ? <FilledCount fillIn={fillIn} /> : undefined}
+        hasManyFields={fillIn.isMany}
+        fields={areBeside ? <FillInPanel {...panel} /> : undefined}
       >
         <FillInSwitch fillIn={fillIn} onOpen={onOpen} />
         {actions}

@@ -21,9 +21,8 @@ const withText = (fullPrompt: string) =>
 
 /** On a phone they are in a sheet, which a button opens. */
 async function showFields(page: Page) {
-  const button = page.getByRole('button', { name: /^Fill in \d/ });
-  await button.waitFor();
-  if ((page.viewportSize()?.width ?? 0) <= 640) await button.click();
+  if ((page.viewportSize()?.width ?? 0) <= 640)
+    await page.getByRole('button', { name: /^Fill in \d/ }).click();
   await form(page).waitFor();
 }
 
