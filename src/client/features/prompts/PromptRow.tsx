@@ -73,7 +73,9 @@ export const PromptRow = memo(function PromptRow({
             </p>
           )}
         </div>
-        {isAnswer ? null : <MatchReason prompt={prompt} className={card.reason} />}
+        {isAnswer ? null : (
+          <MatchReason prompt={prompt} className={mergeClasses(card.reason, styles.reason)} />
+        )}
       </div>
       <div className={mergeClasses(usePromptFactsClass(), parts.second, styles.facts)}>
         {inDepartment ? null : (

@@ -70,6 +70,7 @@ export const usePromptRowStyles = makeStyles({
   text: { ...clamp(3), [narrow]: { display: 'block', '& > *': clamp(2) } },
   /** Where the columns are wide, and on a phone, the reason takes the place of a line. */
   explained: { [widest]: { WebkitLineClamp: 2 }, [narrow]: { '& > p': clamp(1) } },
+  reason: { [narrow]: { WebkitLineClamp: 2 } },
   link: { '&::after': { borderRadius: 0 } },
   inDepartment: {
     [wide]: {
