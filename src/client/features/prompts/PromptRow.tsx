@@ -112,11 +112,7 @@ export const PromptRow = memo(function PromptRow({
       </div>
       <PromptCardActions id={id} title={title} className={styles.actions}>
         {actions?.(prompt)}
-        {onPeek ? (
-          <span className={styles.peek}>
-            <PeekButton id={id} title={title} onPeek={onPeek} />
-          </span>
-        ) : null}
+        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} /> : null}
       </PromptCardActions>
     </article>
   );

@@ -102,14 +102,17 @@ export const usePromptRowStyles = makeStyles({
   },
   /** Under a heading that names it. */
   wordInLines: { [wide]: visuallyHidden },
-  /** One below the other if it is narrow. A touch on the row itself shows as much as a preview. */
+  /** One below the other if it is narrow: for a finger they are as high as the row. */
   actions: {
     gridArea: 'actions',
     justifySelf: 'end',
     marginInlineEnd: '-6px',
-    [narrow]: { flexDirection: 'column' },
+    [narrow]: {
+      flexDirection: 'column',
+      gap: tokens.spacingVerticalXS,
+      '& button::before': { insetBlock: 0 },
+    },
   },
-  peek: { display: 'contents', [narrow]: { display: 'none' } },
 });
 
 /** Around all rows; a container, by whose width they are laid out. */
