@@ -62,7 +62,7 @@ describe('the command palette', () => {
   });
 
   it('begins with the prompts that the user copied last', async () => {
-    rememberCopy(amara.id ?? '', { id: 'loose', title: 'Agenda for a workshop', department: '', color: '' });
+    rememberCopy(amara.id ?? '', { id: 'loose', title: 'Agenda for a workshop', department: '' });
     const { user } = renderApp('/faq', { signedInAs: amara });
     await screen.findByRole('button', { name: /Amara/ });
     await user.keyboard('{Meta>}k{/Meta}');

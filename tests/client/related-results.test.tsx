@@ -42,7 +42,8 @@ describe.each(['grid', 'list'])('the related results in the %s', (view) => {
     const { user } = renderApp(`${path}&view=${view}`);
     await screen.findByText('31 results found for "tender calendar"', { selector: 'p' });
     expect(await screen.findByRole('heading', { name: '30 related prompts' })).toBeInTheDocument();
-    expect(screen.getByText('(1 match, 30 related)')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '1 match', level: 2 })).toBeInTheDocument();
+    expect(screen.getByText('Similar in meaning, or with some of your words')).toBeInTheDocument();
     expect(await size()).toBe(7);
     // The button is in sight, as for a person who presses it: a list draws its prompts near the screen only.
     act(() => window.scrollTo(0, 6 * (view === 'grid' ? cardHeight + 16 : 104)));

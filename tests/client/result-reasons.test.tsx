@@ -54,13 +54,15 @@ describe.each(['grid', 'list'])('search results in the %s', (view) => {
     expect(screen.queryByRole('button', { name: /more related/ })).not.toBeInTheDocument();
   });
 
-  it('name the synonym that they match', async () => {
+  it('name the synonym that they match, and the word that was searched for', async () => {
     renderApp(`/search?q=agenda&view=${view}`);
     const list = await screen.findByRole('list', { name: 'Search results' });
     const [times, ...others] = within(list).getAllByRole('article');
     const week = others.find((card) => within(card).queryByRole('heading', { name: 'Week' }));
-    expect(times).toHaveTextContent('For a team.Synonym: Timetable');
-    expect(week).toHaveTextContent('For a team.Synonym: timetable, in the prompt: Write a timetable.');
+    expect(times).toHaveTextContent('For a team."Timetable" is a synonym of "agenda"');
+    expect(week).toHaveTextContent(
+      'For a team."timetable" is a synonym of "agenda". In the prompt: Write a timetable.',
+    );
   });
 
   it('have a general reason where they match by a related word, which can look like a fault', async () => {
@@ -89,7 +91,9 @@ describe('the suggestions', () => {
     const { user } = renderApp('/search');
     await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'agenda');
     const option = await screen.findByRole('option', { name: /^Timetable/ });
-    expect(option).toHaveTextContent('Timetable of a weekGeneral · Synonym: Timetable · For a team.');
+    expect(option).toHaveTextContent(
+      'Timetable of a weekGeneral · "Timetable" is a synonym of "agenda" · For a team.',
+    );
     expect(marked(option)).toEqual(['Timetable', 'Timetable']);
   });
 
@@ -121,6 +125,6 @@ it('says so in the command palette too', async () => {
     'agenda',
   );
   expect(await screen.findByRole('option', { name: /^Timetable of a week/ })).toHaveTextContent(
-    'Timetable of a weekSynonym: Timetable · For a team.General',
+    'Timetable of a week"Timetable" is a synonym of "agenda" · For a team.General',
   );
 });

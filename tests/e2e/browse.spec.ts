@@ -102,3 +102,29 @@ for (const [width, height] of [
     await expect(updated).toContainText(/\d{4}/);
   });
 }
+
+for (const [view, width] of [
+  ['grid', 1440],
+  ['list', 360],
+] as const) {
+  test(`gives the reason of a result two lines where the ${view} has room at ${width} px, above its facts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/search?q=clinical+study&view=${view}`);
+    const reasons = page.locator('[data-reason]');
+    await expect(reasons.first()).toBeVisible();
+    const lines = await reasons.evaluateAll((all) =>
+      all.map((reason) => {
+        const { bottom, height } = reason.getBoundingClientRect();
+        const facts = reason.closest('article')?.querySelector('[aria-label^=Rated]');
+        return { height, gap: (facts?.getBoundingClientRect().top ?? bottom) - bottom };
+      }),
+    );
+    expect(lines.map(({ height }) => height)).toContain(32);
+    for (const { height, gap } of lines) {
+      expect([16, 32]).toContain(height);
+      expect(gap).toBeGreaterThanOrEqual(0);
+    }
+  });
+}

@@ -110,6 +110,9 @@ for (const [path, width] of [
   ['/search?q=email', 412],
   ['/search?q=email', 768],
   ['/search?q=email', 1440],
+  // Its matches are under a heading.
+  ['/search?q=clinical+study', 412],
+  ['/search?q=clinical+study', 1440],
 ] as const) {
   test(`has the first card of ${path} in its final place before the app has rendered, at ${width} px`, async ({
     page,

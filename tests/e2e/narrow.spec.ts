@@ -67,6 +67,24 @@ test.describe('on a phone', () => {
     await expect(preview.getByRole('link', { name: 'Open prompt' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('previews a prompt from its row, whose three buttons have room for a finger each', async ({
+    page,
+  }) => {
+    await page.goto('/departments/finance?view=list');
+    const row = page.getByRole('article').first();
+    const buttons = [/^Copy/, /^Save/, /^Preview/].map((name) => row.getByRole('button', { name }));
+    const places = await Promise.all(buttons.map((button) => button.boundingBox()));
+    let end = Number.NEGATIVE_INFINITY;
+    for (const { y, width, height } of places.map((place) => place ?? { y: 0, width: 0, height: 0 })) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(y - end).toBeGreaterThanOrEqual(4);
+      end = y + height;
+    }
+    expect(await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await buttons.at(-1)?.tap();
+    await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+  });
+
   test('has the search box above the fold on the home page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('combobox', { name: 'Search prompts' })).toBeInViewport({ ratio: 1 });

@@ -14,20 +14,17 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  detail: { whiteSpace: 'nowrap' },
   spoken: visuallyHidden,
 });
 
 interface Props {
   text: string;
-  /** A part of the count, after it; it is not announced. */
-  detail?: string;
   /** Only announced: the empty state below shows it. */
   isSpoken?: boolean;
 }
 
 /** The number of results, shown at once; screen readers announce it after a pause in typing. */
-export function ResultCount({ text, detail, isSpoken = false }: Props) {
+export function ResultCount({ text, isSpoken = false }: Props) {
   const styles = useStyles();
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
@@ -36,10 +33,7 @@ export function ResultCount({ text, detail, isSpoken = false }: Props) {
   }, [text]);
   return (
     <>
-      <p className={isSpoken ? styles.spoken : styles.line}>
-        {text}
-        {detail ? <span className={styles.detail}>{` ${detail}`}</span> : null}
-      </p>
+      <p className={isSpoken ? styles.spoken : styles.line}>{text}</p>
       <span className={styles.spoken} role="status">
         {spoken}
       </span>

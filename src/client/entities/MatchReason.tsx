@@ -5,13 +5,6 @@ import type { PromptSummary } from '#client/lib/models/prompt.ts';
 
 const useStyles = makeStyles({ reason: { '& mark': foundMark } });
 
-/** In characters: a line shows little more than the first match. */
-const headLength = 12;
-
-/** The end of a text, from a word on. */
-const endOf = (text: string) =>
-  text.length > headLength ? `… ${text.slice(-headLength).replace(/^\S*\s/, '')}` : text;
-
 const places: Record<string, string> = {
   prompt: 'the prompt',
   example: 'the example',
@@ -22,9 +15,7 @@ const places: Record<string, string> = {
 };
 
 /** What the word that was found is to the searched one, where naming it helps: a related word of the dictionary looks like a fault. */
-const relations: Record<string, string> = { synonym: 'synonym', correction: 'similar spelling' };
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const relations: Record<string, string> = { synonym: 'a synonym of', correction: 'similar to' };
 
 /** Whether title and description do not show why a prompt is in a list. */
 export const hasReason = ({ foundIn, otherWords, isByMeaning, news }: PromptSummary) =>
@@ -35,10 +26,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * Why a search found a prompt, where its title and description do not show it: for one line, with the match near its beginning.
- * Among new prompts, where it is new.
- */
+/** Why a search found a prompt, where its title and description do not show it. Among new prompts, where it is new. */
 export function MatchReason({ prompt, className }: Props) {
   const styles = useStyles();
   if (!hasReason(prompt)) return null;
@@ -48,32 +36,24 @@ export function MatchReason({ prompt, className }: Props) {
   return (
     <span className={mergeClasses(styles.reason, className)} dir="auto" data-reason>
       {named || foundIn ? null : news || 'Similar in meaning'}
-      {otherWords.map(({ found, how }, number) => {
-        const relation = relations[how] ?? '';
-        return (
-          <Fragment key={`${found} ${how}`}>
-            {number === 0 ? capitalised(relation) : `, ${relation}`}: <mark>{found}</mark>
-          </Fragment>
-        );
-      })}
-      {foundIn ? <Excerpt foundIn={foundIn} isFirst={!named} /> : null}
+      {otherWords.map(({ found, searched, how }, number) => (
+        <Fragment key={`${found} ${how}`}>
+          {number === 0 ? '"' : ', "'}
+          <mark>{found}</mark>
+          {`" is ${relations[how]} "${searched}"`}
+        </Fragment>
+      ))}
+      {named && foundIn ? '. ' : null}
+      {foundIn ? <Excerpt {...foundIn} /> : null}
     </span>
   );
 }
 
-interface ExcerptProps {
-  foundIn: NonNullable<PromptSummary['foundIn']>;
-  /** Whether it begins the line. */
-  isFirst: boolean;
-}
-
-function Excerpt({ foundIn, isFirst }: ExcerptProps) {
-  const [head = '', ...others] = foundIn.excerpt;
+function Excerpt({ field, excerpt }: NonNullable<PromptSummary['foundIn']>) {
   return (
     <>
-      {isFirst ? 'In ' : ', in '}
-      {places[foundIn.field] ?? 'the prompt'}:{' '}
-      {[endOf(head), ...others].map((part, place) =>
+      In {places[field] ?? 'the prompt'}:{' '}
+      {excerpt.map((part, place) =>
         // Parts have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
         place % 2 ? <mark key={place}>{part}</mark> : part,

@@ -1,8 +1,8 @@
 import { element } from './element.ts';
 
-type Card = { title: string; id?: string; description?: string };
+type Card = { title: string; id?: string; description?: string; is_related?: boolean };
 
-/** Cards whose links work before the app has rendered. */
+/** Cards whose links work before the app has rendered; results that have related ones after them are under a heading. */
 export function drawCards(main: Element, prompts: Card[]) {
   const list = element('div', 'shell-cards');
   for (const { id, title, description } of prompts.slice(0, 6)) {
@@ -16,5 +16,7 @@ export function drawCards(main: Element, prompts: Card[]) {
     card.append(text);
     list.append(card);
   }
-  main.querySelector('.shell-list')?.append(list);
+  const matches = prompts.findIndex(({ is_related: isRelated }) => isRelated);
+  const heading = element('h2', 'shell-matches', `${matches} ${matches === 1 ? 'match' : 'matches'}`);
+  main.querySelector('.shell-list')?.append(...(matches > 0 ? [heading] : []), list);
 }

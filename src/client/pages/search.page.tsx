@@ -7,6 +7,7 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
+import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
@@ -15,7 +16,7 @@ import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
-import { formatNumber, pluralize } from '#client/lib/format.ts';
+import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
@@ -34,6 +35,8 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   search: { maxWidth: '720px' },
+  /** Like the heading of the related ones. */
+  matches: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   more: { alignSelf: 'center' },
 });
 
@@ -63,16 +66,7 @@ export default function SearchPage() {
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <div>
         <h1 className={styles.heading}>{title}</h1>
-        {text ? (
-          <ResultCount
-            text={count}
-            {...(related
-              ? {
-                  detail: `(${pluralize(related.at, 'match', 'matches')}, ${formatNumber(related.count)} related)`,
-                }
-              : {})}
-          />
-        ) : null}
+        {text ? <ResultCount text={count} /> : null}
       </div>
       <PromptSearch key={text} isAlone initialText={text} className={styles.search} />
       {text === '' ? (
@@ -88,6 +82,11 @@ export default function SearchPage() {
             </ListToolbar>
           ) : null}
           <ChosenFacets facets={facets} first={chip} />
+          {isLoading && filters.order === 'relevance' ? (
+            <SkeletonBar width={120} height={28} />
+          ) : related?.isAfterMatches ? (
+            <h2 className={styles.matches}>{pluralize(related.at, 'match', 'matches')}</h2>
+          ) : null}
           {isLoading ? (
             <PromptSkeletons view={view} />
           ) : shown && found > 0 ? (

@@ -32,7 +32,7 @@ describeOnBothDatabases('search results', (app) => {
     const { field, excerpt = [] } = text?.found_in ?? {};
     expect(field).toBe('prompt');
     expect(excerpt.filter((_, place) => place % 2)).toEqual(['Minutes', 'meeting']);
-    expect(excerpt.join('')).toMatch(/^… (?:\S+ )*Write the Minutes of the meeting in five lines\. .* …$/);
+    expect(excerpt.join('')).toMatch(/^Write the Minutes of the meeting in five lines\. .* …$/);
     expect(excerpt.join('').length).toBeLessThan(130);
     // Filtered and sorted by the database.
     expect(await find({ query: 'meeting minutes', sort: 'name', attachment: 'no' })).toContainEqual(text);
@@ -85,7 +85,7 @@ describeOnBothDatabases('search results', (app) => {
         marks,
         excerpt: found_in?.excerpt.join(''),
       }));
-    const leader = { found: 'opinion leader', searched: 'kol', how: 'synonym' };
+    const leader = { found: 'opinion leader', searched: 'KOL', how: 'synonym' };
     expect(await reasons('KOL')).toEqual([
       { id: 'own' },
       { id: 'phrase', other_words: [leader], marks: ['opinion', 'leader', 'opinions', 'leaders'] },
@@ -130,10 +130,29 @@ describeOnBothDatabases('search results', (app) => {
       found.map(({ id, found_in }) => [id, [found_in?.field, found_in?.excerpt.join('')]]),
     );
     expect(excerpts).toEqual({
-      text: ['prompt', 'Task Item · Owner tender · me Keep the calendar. 2 * 3'],
-      end: ['description', expect.stringMatching(/^… .*Then a tender comes\.$/)],
+      text: ['prompt', 'tender · me · Keep the calendar. 2 * 3'],
+      end: ['description', 'Then a tender comes.'],
       department: ['department', 'Tender office'],
     });
+  });
+
+  it('quote from the beginning of a sentence or a clause near the word, without the numbers of a list and the brackets of fields', async () => {
+    const quoted = async (fullPrompt: string) => {
+      await create('text', { fullPrompt });
+      const [found] = await find({ query: 'tender' });
+      await app().db.execute(`delete from prompts where id = 'text'`);
+      return found?.found_in?.excerpt.join('');
+    };
+    expect(await quoted('Read it.\n1. Name [the tender] in {{one line}}\n2) Give dates')).toBe(
+      'Name the tender in one line · Give dates',
+    );
+    expect(await quoted('Rules\nLimits (years, places, tender types): [limits]\nwith reasons')).toBe(
+      'Limits (years, places, tender types): limits with reasons',
+    );
+    const long = 'Write a plain and friendly letter to everyone in the department,';
+    expect(await quoted(`${long} with a tender in it`)).toBe('with a tender in it');
+    expect(await quoted(`${long} (as a tender says)`)).toBe('(as a tender says)');
+    expect(await quoted(`${long.slice(0, -1)} about the tender`)).toBe('… about the tender');
   });
 
   it('are related if they have only a part of the search; suggestions leave them out', async () => {

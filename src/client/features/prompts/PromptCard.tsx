@@ -76,12 +76,9 @@ export const PromptCard = memo(function PromptCard({
           </Link>
         </Heading>
         {isAnswer ? null : (
-          <>
-            <p className={mergeClasses(styles.description, isExplained && styles.twoLines)} dir="auto">
-              {prompt.description}
-            </p>
-            <MatchReason prompt={prompt} className={mergeClasses(styles.reason, styles.apart)} />
-          </>
+          <p className={mergeClasses(styles.description, isExplained && styles.twoLines)} dir="auto">
+            {prompt.description}
+          </p>
         )}
       </div>
       {isAnswer ? (
@@ -90,6 +87,11 @@ export const PromptCard = memo(function PromptCard({
         </LazyBoundary>
       ) : (
         <>
+          {isExplained ? (
+            <div className={styles.reasonRoom}>
+              <MatchReason prompt={prompt} className={mergeClasses(styles.reason, styles.reasonInRoom)} />
+            </div>
+          ) : null}
           <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
             <Rating prompt={prompt} />
             <span className={parts.fixed}>{pluralize(prompt.useCases.length, 'use case')}</span>

@@ -12,7 +12,8 @@ import { RatingSummary } from './RatingSummary.tsx';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  bar: { width: '64px', height: '6px', borderRadius: tokens.borderRadiusCircular },
+  /** From edge to edge, as on a card. */
+  bar: { height: '3px' },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeHero700,

@@ -44,16 +44,18 @@ const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
 const useStyles = makeStyles({
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none', containerType: 'inline-size' },
   item: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 },
+  /** At the lower edge: a second line of the sentence takes from the gap above. */
   related: {
     boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'end',
     width: '100%',
     height: '100%',
-    margin: 0,
-    paddingBlockStart: tokens.spacingVerticalL,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
   },
-  relatedInRows: { paddingInline: tokens.spacingHorizontalL },
+  relatedName: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  relatedText: { margin: 0, color: tokens.colorNeutralForeground2 },
+  relatedInRows: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}` },
   ruled: { boxSizing: 'border-box', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
 });
 
@@ -145,9 +147,12 @@ export const PromptList = memo(function PromptList(props: Props) {
           if (row === heading) {
             return (
               <li key="related" className={styles.item} style={{ height: relatedHeight, transform }}>
-                <h2 className={mergeClasses(styles.related, inRows && styles.relatedInRows)}>
-                  {related ? pluralize(related.count, 'related prompt') : null}
-                </h2>
+                <div className={mergeClasses(styles.related, inRows && styles.relatedInRows)}>
+                  <h2 className={styles.relatedName}>
+                    {related ? pluralize(related.count, 'related prompt') : null}
+                  </h2>
+                  <p className={styles.relatedText}>Similar in meaning, or with some of your words</p>
+                </div>
               </li>
             );
           }

@@ -73,7 +73,9 @@ export const PromptRow = memo(function PromptRow({
             </p>
           )}
         </div>
-        {isAnswer ? null : <MatchReason prompt={prompt} className={card.reason} />}
+        {isAnswer ? null : (
+          <MatchReason prompt={prompt} className={mergeClasses(card.reason, styles.reason)} />
+        )}
       </div>
       <div className={mergeClasses(usePromptFactsClass(), parts.second, styles.facts)}>
         {inDepartment ? null : (
@@ -110,11 +112,7 @@ export const PromptRow = memo(function PromptRow({
       </div>
       <PromptCardActions id={id} title={title} className={styles.actions}>
         {actions?.(prompt)}
-        {onPeek ? (
-          <span className={styles.peek}>
-            <PeekButton id={id} title={title} onPeek={onPeek} />
-          </span>
-        ) : null}
+        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} /> : null}
       </PromptCardActions>
     </article>
   );

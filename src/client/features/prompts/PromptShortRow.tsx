@@ -4,7 +4,6 @@ import { clamp } from '#client/components/clamp.ts';
 import { Link } from '#client/components/Link.tsx';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { departmentColors } from '#client/entities/department-appearance.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { shortRowHeight } from './short-row-height.ts';
@@ -59,14 +58,6 @@ const useLoadingClass = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  bar: {
-    flexShrink: 0,
-    width: '3px',
-    height: '32px',
-    borderRadius: tokens.borderRadiusCircular,
-    // Without its colour it is only an indent.
-    '@media (forced-colors: active)': { display: 'none' },
-  },
   text: { flexGrow: 1, minWidth: 0 },
   /** Above the link that covers the row, and large enough for a finger. */
   copy: { zIndex: 1, flexShrink: 0, minWidth: '44px', height: '44px', marginInlineEnd: '-8px' },
@@ -75,8 +66,6 @@ const useStyles = makeStyles({
 interface Props {
   id: string;
   title: string;
-  /** Of its department. */
-  color: string | undefined;
   /** One line under the title. */
   facts: ReactNode;
   /** The title's rank in its page. */
@@ -87,12 +76,11 @@ interface Props {
 
 /** A prompt in one short row: its title, and Copy. */
 export function PromptShortRow(props: Props) {
-  const { id, title, color, facts, level = 3, to = screenHrefs.prompt(id) } = props;
+  const { id, title, facts, level = 3, to = screenHrefs.prompt(id) } = props;
   const Heading = `h${level}` as const;
   const styles = useStyles();
   return (
     <li className={useRowClass()}>
-      <span className={styles.bar} style={{ backgroundColor: departmentColors(color).accent }} />
       <div className={styles.text}>
         <Heading className={useTitleClass()} title={title} dir="auto">
           <Link className={useLinkClass()} to={to}>

@@ -81,16 +81,17 @@ export const usePromptCardStyles = makeStyles({
   },
   /** One line below the description. */
   reason: {
-    display: 'block',
-    overflow: 'hidden',
+    ...clamp(1),
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
-  /** A card has room for a gap above the reason, a row has none. */
-  apart: { marginBlockStart: tokens.spacingVerticalXS },
+  /** The rest of a card above its facts; a title of one line leaves room for two lines of the reason. */
+  reasonRoom: { flexGrow: 1, containerType: 'size' },
+  reasonInRoom: {
+    marginBlockStart: tokens.spacingVerticalXS,
+    '@container (min-height: 40px)': { WebkitLineClamp: 2 },
+  },
   /** At the lower edge, so that the facts of neighbouring cards are on one line. */
   facts: { marginBlockStart: 'auto' },
   foot: {

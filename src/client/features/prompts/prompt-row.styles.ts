@@ -70,6 +70,7 @@ export const usePromptRowStyles = makeStyles({
   text: { ...clamp(3), [narrow]: { display: 'block', '& > *': clamp(2) } },
   /** Where the columns are wide, and on a phone, the reason takes the place of a line. */
   explained: { [widest]: { WebkitLineClamp: 2 }, [narrow]: { '& > p': clamp(1) } },
+  reason: { [narrow]: { WebkitLineClamp: 2 } },
   link: { '&::after': { borderRadius: 0 } },
   inDepartment: {
     [wide]: {
@@ -101,14 +102,17 @@ export const usePromptRowStyles = makeStyles({
   },
   /** Under a heading that names it. */
   wordInLines: { [wide]: visuallyHidden },
-  /** One below the other if it is narrow. A touch on the row itself shows as much as a preview. */
+  /** One below the other if it is narrow: for a finger they are as high as the row. */
   actions: {
     gridArea: 'actions',
     justifySelf: 'end',
     marginInlineEnd: '-6px',
-    [narrow]: { flexDirection: 'column' },
+    [narrow]: {
+      flexDirection: 'column',
+      gap: tokens.spacingVerticalXS,
+      '& button::before': { insetBlock: 0 },
+    },
   },
-  peek: { display: 'contents', [narrow]: { display: 'none' } },
 });
 
 /** Around all rows; a container, by whose width they are laid out. */

@@ -25,8 +25,7 @@ export function usePromptText(id: string) {
     const prompt = client.getQueryData(promptQuery(id).queryKey);
     if (!prompt) return;
     const { title, department } = prompt;
-    const look = { department: department?.name ?? '', color: department?.color ?? '' };
-    rememberCopy(await currentOwner(client), { id, title, ...look });
+    rememberCopy(await currentOwner(client), { id, title, department: department?.name ?? '' });
   }, [client, id]);
   return { read, prepare, remember };
 }

@@ -12,8 +12,9 @@ const toFoundIn = ({ field, excerpt }: Record<string, unknown>) => ({
   excerpt: list(excerpt).map(text),
 });
 
-const toOtherWord = ({ found, how }: Record<string, unknown>) => ({
+const toOtherWord = ({ found, searched, how }: Record<string, unknown>) => ({
   found: text(found),
+  searched: text(searched),
   how: text(how),
 });
 

@@ -7,8 +7,6 @@ export interface RecentPrompt {
   id: string;
   title: string;
   department: string;
-  /** Of its department, as the server sends it. */
-  color: string;
   /** The reader's day of the last copy, YYYY-MM-DD. */
   copied: string;
 }
@@ -60,11 +58,10 @@ export function parseRecents(stored: string | null): Recents {
   return {
     prompts: list(prompts)
       .map(record)
-      .map(({ id, title, department, color, copied }) => ({
+      .map(({ id, title, department, copied }) => ({
         id: text(id),
         title: text(title),
         department: text(department),
-        color: text(color),
         copied: text(copied),
       }))
       .filter(({ id }) => id !== ''),
@@ -87,10 +84,10 @@ function change(owner: string, update: (recents: Recents) => Partial<Recents>) {
   changed();
 }
 
-export const rememberCopy = (owner: string, { id, title, department, color }: Omit<RecentPrompt, 'copied'>) =>
+export const rememberCopy = (owner: string, { id, title, department }: Omit<RecentPrompt, 'copied'>) =>
   change(owner, ({ prompts }) => ({
     prompts: [
-      { id, title, department, color, copied: localDay() },
+      { id, title, department, copied: localDay() },
       ...prompts.filter((other) => other.id !== id),
     ].slice(0, most.prompts),
   }));

@@ -78,7 +78,6 @@ export function BesideRows({ rows, pin, find }: Props) {
                   id={id}
                   title={title}
                   level={level}
-                  color={department?.color}
                   facts={[pin.kind === 'department' ? '' : (department?.name ?? noDepartmentName), useClass]
                     .filter(Boolean)
                     .join(' · ')}

@@ -20,7 +20,7 @@ export function SearchRules() {
           </li>
           <li>
             <strong>Synonyms:</strong> "KOL" finds "opinion leader" and "hire" finds "recruit", ranked lower.
-            Such a result names the word that it matches.
+            Such a result names both words.
           </li>
           <li>
             <strong>Beginnings:</strong> "onco" finds "oncology". Plurals find singulars, and vice versa.

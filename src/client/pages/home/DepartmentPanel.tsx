@@ -102,7 +102,6 @@ function Newest({ departmentId }: { departmentId: string }) {
           key={id}
           id={id}
           title={title}
-          color={department?.color}
           facts={`Updated ${formatDate(updatedAt)} · ${author}`}
         />
       ))}

@@ -44,7 +44,6 @@ export default function NewPanel({ takesFocus, otherwise }: Props) {
             key={id}
             id={id}
             title={title}
-            color={department?.color}
             facts={[news || department?.name, author].filter(Boolean).join(' · ')}
           />
         ))}

@@ -26,8 +26,7 @@ function useCurrent(owner: string, shown: RecentPrompt[]) {
   return shown.map((recent, index) => {
     const prompt = loaded[index]?.data;
     if (!prompt) return recent;
-    const { name = '', color = '' } = prompt.department ?? {};
-    return { id: recent.id, title: prompt.title, department: name, color };
+    return { id: recent.id, title: prompt.title, department: prompt.department?.name };
   });
 }
 
@@ -63,8 +62,8 @@ export function RecentPanel({ isKnown, rows }: Props) {
     >
       {isKnown ? (
         <PanelRows>
-          {prompts.map(({ id, title, department, color }) => (
-            <PromptShortRow key={id} id={id} title={title} color={color} facts={department || 'General'} />
+          {prompts.map(({ id, title, department }) => (
+            <PromptShortRow key={id} id={id} title={title} facts={department || 'General'} />
           ))}
         </PanelRows>
       ) : (

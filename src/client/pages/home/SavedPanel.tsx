@@ -32,7 +32,6 @@ export function SavedPanel({ rows }: { rows: number }) {
               key={id}
               id={id}
               title={title}
-              color={department?.color}
               facts={`${department?.name ?? 'General'} · Updated ${formatDate(updatedAt)}`}
             />
           ))}

@@ -40,7 +40,6 @@ export function RelatedPrompts({ promptId }: { promptId: string }) {
               key={id}
               id={id}
               title={title}
-              color={department?.color}
               facts={[
                 department?.name || noDepartmentName,
                 ...(ratingCount > 0 ? [`${formatRating(rating)} out of ${ratingScale}`] : []),

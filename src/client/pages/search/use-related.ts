@@ -3,6 +3,7 @@ import { isFocusLost, pageHeading } from '#client/components/focus.ts';
 import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { focusOnCard } from '#client/features/prompts/use-card-keys.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
+import { limits } from '#domain/limits.ts';
 
 /** As many as fill rows of two and of three cards. */
 const shownFirst = 6;
@@ -25,7 +26,18 @@ export function useRelated(prompts: ListedPrompts | undefined, list: HTMLElement
   const end = at + shownFirst;
   const more = isKnown && kept === 'first' ? Math.max(0, total - end) : 0;
   const shown = useMemo(() => (more > 0 ? prompts?.slice(0, end) : prompts), [prompts, more, end]);
-  const related = useMemo(() => (isKnown ? { at, count: total - at } : undefined), [isKnown, at, total]);
+  const related = useMemo(
+    () =>
+      isKnown
+        ? {
+            at,
+            count: total - at,
+            // Of more matches than a page the number is known too late: their heading would push the list down.
+            isAfterMatches: at > 0 && at < limits.listPage,
+          }
+        : undefined,
+    [isKnown, at, total],
+  );
   useEffect(() => {
     const next = awaited.current === undefined ? undefined : shown?.[awaited.current];
     if (!next) return;

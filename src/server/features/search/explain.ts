@@ -15,6 +15,12 @@ const inSightOf = 70;
 /** Maximum number of marked words of a title and a description. */
 const mostMarks = 8;
 
+interface Searched {
+  /** The text of the search. */
+  query: string;
+  words: readonly SearchWord[];
+}
+
 interface Texts {
   useCases: string[];
   department: string;
@@ -39,16 +45,22 @@ function foundIn(
   return best?.excerpt && { field: best.field, excerpt: best.excerpt };
 }
 
+/** A word or phrase of a search in lower case as it is typed: KOL, not kol. */
+function asTyped(query: string, searched: string) {
+  const at = query.toLowerCase().indexOf(searched);
+  return at < 0 ? searched : query.slice(at, at + searched.length);
+}
+
 /** The other words in the prompt's spelling, from its title to its example, without those of the search itself. */
 function otherWords(
   texts: readonly string[],
   named: readonly NamedWord[],
-  words: readonly SearchWord[],
+  { query, words }: Searched,
 ): OtherWordDto[] {
   const searchedWords = words.map(({ plain }) => plain);
   const others = named.flatMap(({ lexemes, searched, how }) => {
     const found = texts.map((text) => writtenAs(text, lexemes, searchedWords)).find(Boolean);
-    return found ? [{ found, searched, how }] : [];
+    return found ? [{ found, searched: asTyped(query, searched), how }] : [];
   });
   return others.filter(({ found }, place) => place === others.findIndex((other) => other.found === found));
 }
@@ -79,13 +91,13 @@ function reasonOf(
   card: FoundCard,
   { inSight, hidden, named }: WordMatches,
   texts: Texts | undefined,
-  words: readonly SearchWord[],
+  search: Searched,
 ): MatchReasonDto {
   const found = texts && hidden.length > 0 ? foundIn(texts, hidden) : beyondSight(card, inSight);
   const { useCases = [], department = '', tags = [], text = '', example = '' } = texts ?? {};
   const everywhere = [card.title, card.description, ...useCases, department, ...tags, text, example];
-  const others = otherWords(everywhere, named, words);
-  const marks = marksOf(card, inSight, words);
+  const others = otherWords(everywhere, named, search);
+  const marks = marksOf(card, inSight, search.words);
   return {
     ...(found && { found_in: found }),
     ...(others.length > 0 && { other_words: others }),
@@ -97,12 +109,12 @@ function reasonOf(
 export async function explain(
   db: Db,
   index: SearchIndex,
-  words: readonly SearchWord[],
+  search: Searched,
   cards: readonly FoundCard[],
 ): Promise<Map<string, MatchReasonDto>> {
   const matches = wordMatches(
     index,
-    words,
+    search.words,
     cards.map(({ id }) => id),
   );
   const hidden = [...matches].filter(([, match]) => match && match.hidden.length + match.named.length > 0);
@@ -120,7 +132,9 @@ export async function explain(
         cards.flatMap((card) => {
           if (!matches.has(card.id)) return [];
           const match = matches.get(card.id);
-          const reason = match ? reasonOf(card, match, textsOf.get(card.id), words) : { is_by_meaning: true };
+          const reason = match
+            ? reasonOf(card, match, textsOf.get(card.id), search)
+            : { is_by_meaning: true };
           return [[card.id, reason] as const];
         }),
       ),

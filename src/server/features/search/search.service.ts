@@ -111,7 +111,7 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
   return {
     ...found,
     version: library.version,
-    explain: (from, cards) => explain(from, library.index, words, cards),
+    explain: (from, cards) => explain(from, library.index, { query: text, words }, cards),
   };
 }
 
