@@ -97,7 +97,7 @@ function Newest({ departmentId }: { departmentId: string }) {
   if (newest.data.length === 0) return <PanelNote>No prompts here yet. Yours can be the first.</PanelNote>;
   return (
     <PanelRows>
-      {newest.data.map(({ id, title, department, author, updatedAt }) => (
+      {newest.data.map(({ id, title, author, updatedAt }) => (
         <PromptShortRow
           key={id}
           id={id}

@@ -4,7 +4,7 @@ import { matchesIn, type WordMatch } from './written-words.ts';
 /** Length of an excerpt, in characters. */
 const longest = 120;
 /** Longest part before the first match that begins with a clause; and without one: then a line is to show the match. */
-const [beforeInClause, before] = [30, 20];
+const [beforeInClause, before] = [26, 20];
 /** Further matches in a text are ignored. */
 const mostMatches = 100;
 
