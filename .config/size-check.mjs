@@ -23,7 +23,7 @@ const pages = [
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    241_900,
+    242_400,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_300],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 179_200],

@@ -40,7 +40,7 @@ const manyFields = Array.from(
   (_, index) => `Part ${index + 1} of the plan: [part ${index + 1}]`,
 ).join(' ');
 
-for (const [width, fullPrompt] of [[1440], [412], [1440, manyFields], [900, manyFields]] as const) {
+for (const [width, fullPrompt] of [[1440], [412], [1440, manyFields]] as const) {
   const many = fullPrompt ? ' with many fields' : '';
   test(`shows the text of a prompt${many} before the app has rendered, which then has it in the same place, at ${width} px`, async ({
     page,

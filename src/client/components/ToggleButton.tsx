@@ -1,31 +1,19 @@
-import {
-  Button,
-  type ButtonProps,
-  makeStyles,
-  mergeClasses,
-  shorthands,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, type ButtonProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   checked: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
     color: tokens.colorNeutralForeground2Selected,
-    // The backgrounds of the two states differ too little.
-    ...shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
-    '&:hover, &:hover:active': shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
+    // An outline, because the backgrounds of the two states differ too little: within the border, which has other colours under a pointer.
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundClip: 'padding-box',
     '& .fui-Button__icon': { color: tokens.colorNeutralForeground2BrandSelected },
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Highlight',
       color: 'HighlightText',
-      ...shorthands.borderColor('Highlight'),
       '& .fui-Button__icon': { color: 'HighlightText' },
-      '&:hover, &:hover:active': {
-        backgroundColor: 'Highlight',
-        color: 'HighlightText',
-        ...shorthands.borderColor('Highlight'),
-      },
+      '&:hover': { backgroundColor: 'Highlight', color: 'HighlightText' },
       '&:hover .fui-Button__icon': { color: 'HighlightText' },
     },
   },

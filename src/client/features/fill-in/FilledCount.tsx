@@ -8,7 +8,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalS,
-    minWidth: 0,
     margin: 0,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import { HighlightedPrompt } from './HighlightedPrompt.tsx';
 
@@ -60,14 +59,15 @@ const useStyles = makeStyles({
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   /** Takes the room between the heading and the controls, and none from them. */
   status: {
-    flex: '1 1 100px',
-    minWidth: 0,
+    flexGrow: 1,
+    flexBasis: '100px',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     marginInlineStart: tokens.spacingHorizontalS,
-    [tightBar]: { marginInlineStart: 0, '& [data-open]': { display: 'none' } },
+    [tightBar]: { '& [data-open]': { display: 'none' } },
   },
-  headingWithStatus: { [tightBar]: visuallyHidden },
+  /** There only for screen readers. */
+  headingWithStatus: { [tightBar]: { position: 'absolute', clipPath: 'inset(50%)' } },
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   /** The text, with the fields beside it if there is room and above it otherwise. */
   content: {
