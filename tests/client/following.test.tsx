@@ -90,9 +90,9 @@ describe('following', () => {
     expect(await screen.findByText(/^3 prompts since /)).toBeInTheDocument();
     const row = (title: string) => screen.getByRole('link', { name: title }).closest('article');
     expect(row('Agenda for a workshop')).toHaveTextContent('Added to Onboarding');
-    expect(row('Agenda for a workshop')).not.toHaveTextContent(/New/);
+    expect(row('Agenda for a workshop')).not.toHaveTextContent('New in');
     expect(row('Protocol in plain language')).not.toHaveTextContent('Added to');
-    expect(row('Protocol in plain language')).toHaveTextContent(/New/);
+    expect(row('Protocol in plain language')).toHaveTextContent('New in Medical');
     const list = within(await screen.findByRole('list', { name: 'You follow' }));
     // The heading says already that they are followed: the button says only what it does.
     const unfollow = await list.findByRole('button', { name: 'Unfollow Medical' });
@@ -125,7 +125,7 @@ describe('following', () => {
       await within(region).findByText('1 new prompt in departments and collections you follow.'),
     ).toBeInTheDocument();
     expect(within(region).getByRole('link', { name: 'New that week' })).toBeInTheDocument();
-    expect(within(region).getByText('New')).toBeInTheDocument();
+    expect(within(region).getByText('New in Medical')).toBeInTheDocument();
     const own = within(screen.getByRole('list', { name: 'Your prompts that week' }));
     expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'My own prompt Used 12 times · 1 comment',

@@ -63,7 +63,7 @@ export function SubmissionGroup({ group, isTestOutdated, ...surroundings }: Prop
         {left > 0 ? (
           <span className={styles.optional} aria-hidden>
             {' '}
-            ({left} required)
+            ({left}&nbsp;required)
           </span>
         ) : null}
       </legend>

@@ -3,13 +3,15 @@ import type { NewPrompts } from '#client/features/follows/follows.queries.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { saveAction } from '../save-action.tsx';
 
-/** New prompts in rows, each with why it is here: marked as new, or with the collections that it was added to. */
+/** New prompts in rows, each with why it is here: new in a followed department, or added to a followed collection. */
 export function NewPromptList({ prompts }: Pick<NewPrompts, 'prompts'>) {
-  const newIds = useMemo(
-    () => new Set(prompts.filter(({ news }) => news === '').map(({ id }) => id)),
+  const explained = useMemo(
+    () =>
+      prompts.map((prompt) => ({
+        ...prompt,
+        news: prompt.news || ['New', prompt.department?.name].filter(Boolean).join(' in '),
+      })),
     [prompts],
   );
-  return (
-    <PromptList prompts={prompts} view="list" label="New prompts" actions={saveAction} newIds={newIds} />
-  );
+  return <PromptList prompts={explained} view="list" label="New prompts" actions={saveAction} />;
 }

@@ -40,9 +40,10 @@ const submissions: MySubmissionDto[] = ordered.map((status) => ({
   uses: status === 'published' ? 42 : null,
   version: status === 'published' || status === 'retired' ? '1.2' : null,
   decision: decidedOn.has(status) ? { reason: reasons[status] ?? '', at: '2026-05-06T08:15:00.000Z' } : null,
-  ...(status === 'retired' && {
-    retired_reason: `Replaced by "Plan an advisory board", which ${'also covers rare diseases and '.repeat(9)}more.`,
-  }),
+  retired_reason:
+    status === 'retired'
+      ? `Replaced by "Plan an advisory board", which ${'also covers rare diseases and '.repeat(9)}more.`
+      : '',
   createdAt: '2026-05-02T08:15:00.000Z',
   submittedAt: status === 'draft' ? null : '2026-05-03T08:15:00.000Z',
   updatedAt: '2026-05-04T08:15:00.000Z',
