@@ -19,7 +19,7 @@ const pages = [
   ['home', ['pages/home/HomeEnd.tsx'], 135_800],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_600],
   ['departments', ['pages/departments.page.tsx'], 173_000],
-  ['results', ['pages/search.page.tsx'], 170_100],
+  ['results', ['pages/search.page.tsx'], 170_300],
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
