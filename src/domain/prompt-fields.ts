@@ -122,6 +122,7 @@ export const promptFields = [
     limit: 2_000,
     rows: 3,
     required: true,
+    hint: 'The structure of the prompt. If it follows none, write "None".',
     explanation: 'The structure, for example RTF or CO-STAR',
     placeholder: 'For example: RTF (Role, Task, Format)',
   },

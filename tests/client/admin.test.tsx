@@ -266,7 +266,7 @@ describe('the people', () => {
     openAsAdmin('/admin/people');
     expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
       'Person | Reviewer | Admin',
-      'Ritarita@example.com | Yes, from last sign-in | No',
+      'Ritarita@example.com | Yes, from app role | No',
       'Not signed in yetboss@example.com | No | Yes, from server settings',
     ]);
     expect(screen.getByText(/server settings REVIEWERS and ADMINS/)).toBeInTheDocument();

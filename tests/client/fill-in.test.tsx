@@ -62,7 +62,7 @@ describe('the fields of a prompt', () => {
 
   it('stay in the browser; those that their author does not need are marked', async () => {
     const { form } = await openForm();
-    expect(form.getByText('Your entries stay in this browser.')).toBeInTheDocument();
+    expect(form.getByText('Your entries are not sent to the library.')).toBeInTheDocument();
     expect(form.getByRole('textbox', { name: 'points' })).not.toBeRequired();
     expect(form.getByRole('textbox', { name: 'name (optional)' })).toBeInTheDocument();
   });

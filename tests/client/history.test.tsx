@@ -97,9 +97,9 @@ describe('the history of a prompt', () => {
       ['Deleted user 2', 'v1.0'],
       [
         'Deleted user 1',
-        expect.stringMatching(/^Unpublished, [A-Z][a-z]{2} \d+, \d{4}Unpublished, \d{4}-.*Z$/),
+        expect.stringMatching(/^Never published, [A-Z][a-z]{2} \d+, \d{4}Never published, \d{4}-.*Z$/),
       ],
-      ['Deleted user 2', expect.stringMatching(/^Unpublished, /)],
+      ['Deleted user 2', expect.stringMatching(/^Never published, /)],
     ]);
     expect(screen.getAllByText('Decided by').map((term) => term.nextElementSibling?.textContent)).toEqual([
       'Deleted user 2',

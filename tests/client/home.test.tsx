@@ -67,7 +67,11 @@ describe('the home page', () => {
       within(await screen.findByRole('region', { name: 'Why use the library' }))
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
-    ).toEqual(['Start from reviewed prompts', 'Reviewed before publication', 'Improved by colleagues']);
+    ).toEqual([
+      'Copy, then paste into your assistant',
+      'Reviewed before publication',
+      'Improved by colleagues',
+    ]);
     expect(screen.getByRole('link', { name: 'Submit a prompt' })).toHaveAttribute(
       'href',
       '/use-case-submission',

@@ -43,13 +43,9 @@ describe('the search results', () => {
     });
     const { user } = renderApp('/search?q=forecast+medical+xylophones');
     const tries = within(await screen.findByRole('list', { name: 'Try:' }));
-    expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '"forecast"',
-      'Medical',
-      'Request this prompt',
-    ]);
+    expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual(['"forecast"', 'Medical']);
     expect(tries.getByRole('link', { name: 'Medical' })).toHaveAttribute('href', '/departments/medical');
-    expect(tries.getByRole('link', { name: 'Request this prompt' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Request this prompt' })).toHaveAttribute('href', '/contact');
     await user.click(tries.getByRole('link', { name: '"forecast"' }));
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();
   });
@@ -57,11 +53,7 @@ describe('the search results', () => {
   it('offer the largest departments with prompts for a word that no prompt has', async () => {
     renderApp('/search?q=xylophone');
     const tries = within(await screen.findByRole('list', { name: 'Try:' }));
-    expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Medical',
-      'Market Access',
-      'Request this prompt',
-    ]);
+    expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual(['Medical', 'Market Access']);
   });
 
   it.each(['/search', '/search?q=', '/search?q=%20%20'])(

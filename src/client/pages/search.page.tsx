@@ -142,6 +142,7 @@ const NoResults = ({ text, onRetry }: { text: string; onRetry: (() => void) | un
           </LazyBoundary>
         )}
         {browse}
+        {onRetry ? null : <LinkButton to="/contact">Request this prompt</LinkButton>}
         {onRetry ? (
           <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
             Try again
@@ -150,7 +151,8 @@ const NoResults = ({ text, onRetry }: { text: string; onRetry: (() => void) | un
       </>
     }
   >
-    Try other keywords: fewer or broader words, or a department name.
+    Try other keywords: fewer or broader words, or a department name. If there is no such prompt, request it
+    from the team.
   </EmptyState>
 );
 

@@ -50,7 +50,7 @@ export function PeopleSection({ token }: { token: string | null }) {
 
 /** The source of a person's role, in words. */
 const sourceOf = ({ seen, configured }: RolePersonDto, role: Role) =>
-  [seen.includes(role) ? 'last sign-in' : '', configured.includes(role) ? 'server settings' : '']
+  [seen.includes(role) ? 'app role' : '', configured.includes(role) ? 'server settings' : '']
     .filter((source) => source !== '')
     .join(' and ');
 

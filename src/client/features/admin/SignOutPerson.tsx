@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   field: { flexGrow: 1, maxWidth: '480px' },
   /** In line with the field below its label. */
   button: {
-    marginBlockStart: `calc(${tokens.lineHeightBase300} + 2 * ${tokens.spacingVerticalXXS})`,
+    marginBlockStart: `calc(${tokens.lineHeightBase300} + 3 * ${tokens.spacingVerticalXXS})`,
     [phone]: { marginBlockStart: 0, alignSelf: 'flex-start' },
   },
   entry: {

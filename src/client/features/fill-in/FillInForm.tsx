@@ -93,7 +93,7 @@ export default function FillInForm(props: Props) {
         onCopy();
       }}
     >
-      <p className={mergeClasses(styles.line, styles.note)}>Your entries stay in this browser.</p>
+      <p className={mergeClasses(styles.line, styles.note)}>Your entries are not sent to the library.</p>
       <div className={mergeClasses(styles.fields, isMany && styles.many)}>
         {fields.map((placeholder, index) => (
           <FillInField

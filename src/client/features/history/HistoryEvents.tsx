@@ -117,9 +117,9 @@ function RevisionName({ revision }: { revision: HistoryRevisionDto | undefined }
   const { version, submitted_at: at } = revision;
   if (version) return `v${version}`;
   return at ? (
-    <InPrint raw={`Unpublished, ${at}`}>{`Unpublished, ${formatDate(at)}`}</InPrint>
+    <InPrint raw={`Never published, ${at}`}>{`Never published, ${formatDate(at)}`}</InPrint>
   ) : (
-    'Unpublished'
+    'Never published'
   );
 }
 

@@ -179,9 +179,10 @@ export const usePromptFactsClass = makeResetStyles({
     '& [data-fact=rating]': { order: 0 },
     // There is room for them beside the date in few rows only: they are on all or on none.
     '& :is([data-fact=author], [data-fact=last], [data-fact=true])': visuallyHidden,
-    // A long name is cut rather than missing.
-    '& [data-fact=badge]': { order: 1, flex: '1 1 92px', maxWidth: 'max-content' },
-    '& [data-fact=badge]::before': { content: '""', width: '8px' },
+    // With the date in the second line. A long name is cut rather than missing.
+    '& [data-fact=badge]': { flex: '1 1 92px', maxWidth: 'max-content' },
+    '& [data-fact=badge]::before': { content: '""' },
+    '& [data-fact=badge] ~ [data-fact=updated]::before': { content: '""', width: '8px' },
     // The paperclip shows it.
     '& [data-fact=attachment]:not(:has(> svg))': visuallyHidden,
     '& [data-fact=attachment]:has(> svg)': { order: 2 },

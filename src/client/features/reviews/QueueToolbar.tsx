@@ -30,6 +30,8 @@ const useTabs = makeStyles({
     },
     '& > button[aria-pressed="true"]': {
       color: tokens.colorNeutralForeground1,
+      // The line marks it, in place of the outline of other choices.
+      boxShadow: 'none',
       fontWeight: tokens.fontWeightSemibold,
       borderBottomColor: tokens.colorCompoundBrandStroke,
     },

@@ -60,7 +60,7 @@ export default function TagsInput({
   const hint =
     proposals.length > 0
       ? `${proposals.join(', ')}: shown once an admin accepts ${proposals.length === 1 ? 'it' : 'them'}.`
-      : `Up to ${field.most} topics. Type to find one, or to propose a new one.`;
+      : `Up to ${field.most} tags. Type to find one, or to propose a new one.`;
   return (
     <Field label={field.label} hint={hint} {...(message ? { validationMessage: message } : {})}>
       <TagPicker selectedOptions={chosen} onOptionSelect={(_, data) => choose(data.selectedOptions)}>

@@ -25,8 +25,8 @@ const useStyles = makeStyles({
 const benefits = [
   {
     Icon: CopyRegular,
-    heading: 'Start from reviewed prompts',
-    text: 'Each prompt states its role, task, limits and format. Copy it, fill in the [placeholders], and spend your time on the answer instead of the question.',
+    heading: 'Copy, then paste into your assistant',
+    text: 'A prompt tells an AI assistant its role, task, limits and format. Find one, fill in the [placeholders], copy it and paste it into your assistant.',
   },
   {
     Icon: CheckmarkStarburstRegular,

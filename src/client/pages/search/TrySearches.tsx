@@ -52,7 +52,7 @@ function departmentsFor(text: string, departments: readonly Department[]) {
   return (named.length > 0 ? named : largest).slice(0, most);
 }
 
-/** Links for a search without results: its words alone, if they have results, departments, and a request. */
+/** Links for a search without results: its words alone, if they have results, and departments. */
 export default function TrySearches({ text }: { text: string }) {
   const styles = useStyles();
   const id = useId();
@@ -73,7 +73,6 @@ export default function TrySearches({ text }: { text: string }) {
       to: screenHrefs.department(department.id),
       text: department.name,
     })),
-    { to: '/contact', text: 'Request this prompt' },
   ];
   return (
     <div className={styles.tries}>
