@@ -23,10 +23,10 @@ const pages = [
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    242_400,
+    242_600,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_300],
-  ['saved', ['pages/my-prompts.page.tsx', ...header], 179_200],
+  ['saved', ['pages/my-prompts.page.tsx', ...header], 179_400],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_000],
   ['reviews', ['pages/reviews.page.tsx', ...header], 175_900],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
