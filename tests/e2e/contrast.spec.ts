@@ -68,7 +68,7 @@ test('shows by an outline which half of the switch over a prompt is chosen', asy
     ['dark', 'rgb(173, 173, 173)'],
   ] as const) {
     await page.emulateMedia({ ...unforced, colorScheme, reducedMotion: 'reduce' });
-    await expect(chosen).toHaveCSS('border-top-color', outline);
+    await expect(chosen).toHaveCSS('box-shadow', `${outline} 0px 0px 0px 1px inset`);
   }
 });
 

@@ -144,7 +144,7 @@ test('shows 10,000 prompts by pages: the end, the middle, back navigation and a 
 test('comes back to where the search results were left', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/search?q=review&view=list');
-  const card = page.getByRole('article').nth(5).getByRole('link');
+  const card = page.getByRole('article').nth(4).getByRole('link');
   const name = (await card.textContent()) ?? '';
   await card.scrollIntoViewIfNeeded();
   const before = await scrolled(page);

@@ -258,7 +258,8 @@ test.describe('on a phone', () => {
     const colorOf = (button: string) =>
       page.getByRole('button', { name: button }).evaluate((found) => getComputedStyle(found).backgroundColor);
     const quiet = await colorOf('Reject');
-    expect(await colorOf('Approve with a reason')).toBe(quiet);
+    // The pointer was on it, and its colour fades.
+    await expect.poll(() => colorOf('Approve with a reason')).toBe(quiet);
     expect(await colorOf('Request changes')).not.toBe(quiet);
     await expect(page.getByRole('switch')).toBeHidden();
     // Unfolded, with the whole name of each decision, it leaves three quarters of the window to the text.
