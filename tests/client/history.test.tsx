@@ -125,7 +125,7 @@ describe('the history of a prompt', () => {
     const { db } = await testApp();
     await db.update(revisions).set({ reviewBy: '2999-05-03' }).where(eq(revisions.id, id));
     open(people.other);
-    const name = /^Unpublished submission, [A-Z][a-z]{2} \d+, \d{4}/;
+    const name = /^Never published, [A-Z][a-z]{2} \d+, \d{4}/;
     expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
     expect(screen.queryByText(/^(Next review due|Review due)$/)).not.toBeInTheDocument();
   });

@@ -153,7 +153,7 @@ export function HistoryRevision({ revision, names, isCurrent, departmentName, ac
             `Version ${revision.version}`
           ) : (
             <>
-              Unpublished submission
+              Never published
               {revision.submitted_at ? (
                 <>
                   , <InPrint raw={revision.submitted_at}>{formatDate(revision.submitted_at)}</InPrint>
