@@ -263,7 +263,6 @@ export const promptFields = [
 export type PromptField = (typeof promptFields)[number];
 export type FieldName = PromptField['name'];
 export type FieldKind = PromptField['kind'];
-type FieldOfKind<Kind> = Extract<PromptField, { kind: Kind }>;
 /** One of the three names of a field. */
 type Naming = 'name' | 'inSubmission' | 'inPrompt';
 
@@ -271,7 +270,7 @@ export const promptField = <Name extends FieldName>(name: Name) =>
   promptFields.find((field) => field.name === name) as Extract<PromptField, { name: Name }>;
 
 /** Functions that map a field, by its kind. */
-export type ByKind = { [Kind in FieldKind]: (field: FieldOfKind<Kind>) => unknown };
+export type ByKind = { [Kind in FieldKind]: (field: Extract<PromptField, { kind: Kind }>) => unknown };
 
 type Mapped<In extends Naming, Make extends ByKind> = {
   [Field in PromptField as Field[In]]: ReturnType<Make[Field['kind']]>;

@@ -253,12 +253,11 @@ test.describe('on a phone', () => {
     await decide.click();
     await page.getByRole('button', { name: 'Done editing' }).click();
 
-    // Until the finding is fixed or explained, the primary button returns the prompt to its author.
+    // Until the finding is fixed or explained, the primary button returns the prompt to its author. Colours fade from under the pointer.
     await page.mouse.move(0, 0);
     const colorOf = (button: string) =>
       page.getByRole('button', { name: button }).evaluate((found) => getComputedStyle(found).backgroundColor);
     const quiet = await colorOf('Reject');
-    // The pointer was on it, and its colour fades.
     await expect.poll(() => colorOf('Approve with a reason')).toBe(quiet);
     expect(await colorOf('Request changes')).not.toBe(quiet);
     await expect(page.getByRole('switch')).toBeHidden();
