@@ -19,18 +19,18 @@ const pages = [
   ['home', ['pages/home/HomeEnd.tsx'], 135_800],
   ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_600],
   ['departments', ['pages/departments.page.tsx'], 173_000],
-  ['results', ['pages/search.page.tsx'], 170_300],
+  ['results', ['pages/search.page.tsx'], 170_500],
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     242_600,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_300],
-  ['saved', ['pages/my-prompts.page.tsx', ...header], 179_400],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_000],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 175_900],
+  ['saved', ['pages/my-prompts.page.tsx', ...header], 179_600],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_200],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 176_100],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 227_000],
+  ['admin', ['pages/admin.page.tsx', ...header], 227_300],
 ];
 
 /** Every file that a module needs before it runs. */
