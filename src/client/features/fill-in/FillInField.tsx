@@ -5,19 +5,22 @@ import type { Placeholder } from '#domain/placeholders.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import type { InputProps } from './input-props.ts';
 
+/** Downwards only: a long link would widen the form. */
+const grows = { fieldSizing: 'content', overflowWrap: 'anywhere' } as const;
+
 const useStyles = makeStyles({
   /** As high as a field of one line, and grows with its text, so that line breaks can be typed and pasted everywhere. */
   text: {
     minHeight: '28px',
     paddingBlock: '4px',
     maxHeight: '240px',
-    fieldSizing: 'content',
+    ...grows,
     // Large enough for a finger, as every field of one line.
     '@media (pointer: coarse)': { minHeight: '44px', paddingBlock: '11px' },
   },
   /** As wide as two short ones beside each other. */
   wide: { gridColumn: '1 / -1' },
-  longText: { minHeight: '72px', maxHeight: '320px', fieldSizing: 'content' },
+  longText: { minHeight: '72px', maxHeight: '320px', ...grows },
   optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   label: {
     overflowWrap: 'anywhere',
