@@ -51,6 +51,7 @@ export const promptFields = [
     rows: 1,
     required: true,
     explanation: 'The task of the prompt, in one line',
+    placeholder: 'For example: Minutes from meeting notes',
   },
   {
     name: 'description',
@@ -63,6 +64,9 @@ export const promptFields = [
     rows: 3,
     required: true,
     explanation: 'Who benefits and how, in one or two sentences',
+    hint: 'Shown on cards and in search results: who benefits, and how.',
+    placeholder:
+      'For example: Project teams get minutes with decisions, owners and due dates from rough notes.',
   },
   {
     name: 'useCases',
@@ -76,6 +80,7 @@ export const promptFields = [
     required: true,
     explanation: 'A task from your work that the prompt solves',
     hint: 'One use case per line. When would a colleague use this prompt?',
+    placeholder: 'For example: Minutes of a weekly team meeting',
   },
   {
     name: 'fullPrompt',
@@ -137,6 +142,8 @@ export const promptFields = [
     rows: 1,
     required: true,
     explanation: 'The intended users',
+    hint: 'The colleagues who would use this prompt.',
+    placeholder: 'For example: Medical science liaisons',
   },
   {
     name: 'expectedOutcome',
@@ -149,6 +156,8 @@ export const promptFields = [
     rows: 3,
     required: true,
     explanation: 'The content of a good answer',
+    hint: 'The content and format of a good answer.',
+    placeholder: 'For example: One page of minutes, with a table of actions, owners and due dates',
   },
   {
     name: 'difficulty',
@@ -184,6 +193,7 @@ export const promptFields = [
     rows: 1,
     required: true,
     explanation: 'The assistant you used',
+    hint: 'The assistant you used this prompt with.',
     placeholder: 'For example: ChatGPT, Midjourney, DALL-E',
   },
   {

@@ -20,7 +20,7 @@ async function library(changes: object = {}) {
 }
 const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-03', verdict: 'holds' } as const;
 const drawer = () => screen.findByRole('dialog', { name: /^Test runs: .+, v1\.\d$/ });
-const form = () => screen.findByRole('dialog', { name: 'Test run of v1.0' });
+const form = () => screen.findByRole('dialog', { name: 'Add a test run of v1.0' });
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));

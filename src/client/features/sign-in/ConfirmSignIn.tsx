@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 export function ConfirmSignIn({ code }: { code: string }) {
   const confirmation = useConfirmation(code);
   return (
-    <Page title="Confirm the sign-in" narrow>
+    <Page title="Confirm the sign-in">
       {confirmation.step === 'asking' ? <NumberForm {...confirmation} /> : <Ended {...confirmation} />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { DocumentSearchRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import type { PromptStatus } from '#domain/vocabulary.ts';
+import { type PromptStatus, statusNames } from '#domain/vocabulary.ts';
 
 const draftGone = 'This draft no longer exists or has been submitted.';
 const promptGone = 'This prompt is no longer in the library.';
@@ -28,14 +28,15 @@ interface Props {
 
 /** Replaces the form if there is nothing that its author may change. */
 export function NothingToEdit({ isImprovement, status }: Props) {
+  const isUnknown = !status || reasons[status] === draftGone;
   return (
     <EmptyState
       icon={DocumentSearchRegular}
-      heading="Nothing to edit"
+      heading={isUnknown || isImprovement ? 'Nothing to edit' : statusNames[status]}
       actions={
         <>
           <LinkButton to="/dashboard" appearance="primary">
-            My submissions
+            View my submissions
           </LinkButton>
           <LinkButton to="/use-case-submission">Start a new submission</LinkButton>
         </>
