@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   hash: { flexGrow: 1, minWidth: 0 },
+  copy: { flexShrink: 0 },
   digits: { display: 'block', fontFamily: tokens.fontFamilyMonospace },
 });
 
@@ -91,7 +92,7 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
         <span className={styles.hash}>
           Hash (SHA-256) <span className={styles.digits}>{hash}</span>
         </span>
-        <CopyTextButton size="small" aria-label="Copy the hash" text={() => hash} />
+        <CopyTextButton className={styles.copy} size="small" aria-label="Copy the hash" text={() => hash} />
       </div>
     </>
   );
