@@ -12,7 +12,7 @@ const reasons: Record<PromptStatus, string> = {
   changes_requested: draftGone,
   pending: 'This submission is in review. To edit it, withdraw it on your dashboard.',
   published: 'To edit this published prompt, open its page.',
-  rejected: 'This submission was rejected. Reuse its text on your dashboard.',
+  rejected: 'This submission was rejected. Edit it as a new draft on your dashboard.',
   retired: 'This prompt was published and is now retired.',
 };
 
