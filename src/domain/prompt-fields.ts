@@ -65,8 +65,7 @@ export const promptFields = [
     required: true,
     explanation: 'Who benefits and how, in one or two sentences',
     hint: 'Shown on cards and in search results: who benefits, and how.',
-    placeholder:
-      'For example: Project teams get minutes with decisions, owners and due dates from rough notes.',
+    placeholder: 'For example: Turns rough notes into minutes with decisions and owners',
   },
   {
     name: 'useCases',
@@ -157,7 +156,7 @@ export const promptFields = [
     required: true,
     explanation: 'The content of a good answer',
     hint: 'The content and format of a good answer.',
-    placeholder: 'For example: One page of minutes, with a table of actions, owners and due dates',
+    placeholder: 'For example: One page of minutes with a table of actions',
   },
   {
     name: 'difficulty',

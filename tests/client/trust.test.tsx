@@ -148,9 +148,7 @@ describe('a reviewer', () => {
     await createPrompt(app.db, { id: 'imported', title: 'Imported' });
     enter(reviewer.token);
     const { user } = renderApp('/prompts/imported');
-    expect(await box()).toHaveTextContent(
-      /^Imported without a review record\. Check its answers before use\./,
-    );
+    expect(await box()).toHaveTextContent(/^Imported, not reviewed here\. Check its answers\./);
     await user.click(await screen.findByRole('button', { name: 'Add a review record' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a review record' }));
     await user.selectOptions(dialog.getByLabelText('Approved use'), 'Not for GxP decisions');

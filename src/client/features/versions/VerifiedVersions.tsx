@@ -13,19 +13,12 @@ const useStyles = makeStyles({
   list: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
+    gap: tokens.spacingVerticalXXL,
     margin: 0,
     padding: 0,
     listStyle: 'none',
   },
-  version: {
-    boxSizing: 'border-box',
-    padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    overflowWrap: 'anywhere',
-  },
+  version: { overflowWrap: 'anywhere' },
   text: { margin: `${tokens.spacingVerticalXS} 0 0` },
   day: { whiteSpace: 'nowrap' },
   detail: {
