@@ -25,7 +25,7 @@ const pages = [
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     242_600,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_300],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 179_600],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_200],
   ['reviews', ['pages/reviews.page.tsx', ...header], 176_100],

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 /** The owner of a prompt: a name, or the email address of an account, whose name is then stored. */
 export const ownerSchema = text('Owner', limits.author);
 export const reviewBySchema = z.iso
-  .date({ error: 'Next review due must be a date such as 2026-01-31.' })
+  .date({ error: 'Next review must be a date such as 2026-01-31.' })
   .describe('Last day that the review is valid, YYYY-MM-DD.');
 
 /** PUT /prompts/{id}/trust: the whole record of the published version; a missing text is removed. */

@@ -1,44 +1,10 @@
+import type { FieldFacts, FieldType } from './prompt-field-types.ts';
 import { difficulties, usageClasses } from './vocabulary.ts';
 
 /**
- * The fields of a prompt that its author fills in. Derived from this table: the submission form and its documentation, the API's
- * validation and schemas, the server's columns, import, export and front matter.
+ * The fields of a prompt that its author fills in, in the order of the form. Derived from this table: the form and its
+ * documentation, the API's validation and schemas, the server's columns, import, export and front matter.
  */
-interface FieldFacts {
-  /** Name in code, in the database's tables and in exports. */
-  name: string;
-  /** Name in POST /prompts/add, in GET /my-submissions/{id} and in unsent text that a browser stores. */
-  inSubmission: string;
-  /** Name in GET /prompts/{id}, in columns of an import and in front matter. */
-  inPrompt: string;
-  /** Shown in the form, in error messages and in the documentation. */
-  label: string;
-  /** Heading of its section of the form. */
-  group: 'Purpose' | 'The prompt' | 'Department and details' | 'Testing and approved use';
-  /** Whether a submission must have it; a draft need not. An export may lack an optional field. */
-  required: boolean;
-  /** Description in the documentation. */
-  explanation: string;
-  /** Text below the field in the form, or beside a check box. */
-  hint?: string;
-  placeholder?: string;
-}
-
-/**
- * A line and a text are trimmed, and an import joins a line's line breaks; a prompt is stored verbatim; each of lines is an entry
- * of a list. Limits are in UTF-16 code units; rows are those of the form's field.
- */
-type FieldType =
-  | { kind: 'line' | 'text' | 'prompt' | 'lines'; limit: number; rows: number }
-  | { kind: 'department'; limit: number }
-  | { kind: 'choice' | 'useClass'; options: readonly string[] }
-  /** The confirmed placeholders: a list, or null if none was confirmed. */
-  | { kind: 'placeholders' }
-  | { kind: 'tags'; most: number }
-  | { kind: 'date' }
-  | { kind: 'yesNo' };
-
-/** In the order of the form. */
 export const promptFields = [
   {
     name: 'title',
@@ -51,6 +17,7 @@ export const promptFields = [
     rows: 1,
     required: true,
     explanation: 'The task of the prompt, in one line',
+    placeholder: 'For example: Minutes from meeting notes',
   },
   {
     name: 'description',
@@ -63,6 +30,8 @@ export const promptFields = [
     rows: 3,
     required: true,
     explanation: 'Who benefits and how, in one or two sentences',
+    hint: 'Shown on cards and in search results: who benefits, and how.',
+    placeholder: 'For example: Turns rough notes into minutes with decisions and owners',
   },
   {
     name: 'useCases',
@@ -76,6 +45,7 @@ export const promptFields = [
     required: true,
     explanation: 'A task from your work that the prompt solves',
     hint: 'One use case per line. When would a colleague use this prompt?',
+    placeholder: 'For example: Minutes of a weekly team meeting',
   },
   {
     name: 'fullPrompt',
@@ -137,6 +107,8 @@ export const promptFields = [
     rows: 1,
     required: true,
     explanation: 'The intended users',
+    hint: 'The colleagues who would use this prompt.',
+    placeholder: 'For example: Medical science liaisons',
   },
   {
     name: 'expectedOutcome',
@@ -149,6 +121,8 @@ export const promptFields = [
     rows: 3,
     required: true,
     explanation: 'The content of a good answer',
+    hint: 'The content and format of a good answer.',
+    placeholder: 'For example: One page of minutes with a table of actions',
   },
   {
     name: 'difficulty',
@@ -184,6 +158,7 @@ export const promptFields = [
     rows: 1,
     required: true,
     explanation: 'The assistant you used',
+    hint: 'The assistant you used this prompt with.',
     placeholder: 'For example: ChatGPT, Midjourney, DALL-E',
   },
   {

@@ -167,7 +167,7 @@ describe('the numbers', () => {
     expect(rowsOf(low)).toEqual(['Prompt | Average stars | Ratings', 'Poor one | 1.3 | 3']);
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
     expect(rowsOf(screen.getByRole('table', { name: 'Stale prompts' }))).toEqual([
-      'Prompt | Next review due | Last changed',
+      'Prompt | Next review | Last changed',
       expect.stringMatching(/^Due one \| Jan 31, 2021 \| /),
       'Old one | – | May 6, 2020',
     ]);

@@ -86,7 +86,8 @@ describe('the page that verifies', () => {
 
   it('says which version a pasted text is, and keeps its hash in the address', async () => {
     const { id } = await library();
-    const { user } = renderApp('/verify');
+    const { user, clipboard } = renderApp('/verify');
+    expect(await screen.findByText(/^The version, its publication date/)).toBeVisible();
     await user.click(await field());
     await user.paste(`\r\n${text.replace('\n', '\r\n')}  `);
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -96,6 +97,9 @@ describe('the page that verifies', () => {
     );
     expect(found.getByRole('link')).toHaveAttribute('href', `/prompts/${id}/versions`);
     expect(window.location.search).toMatch(/^\?hash=[0-9a-f]{64}$/);
+    expect(screen.queryByText(/^The version, its publication date/)).not.toBeInTheDocument();
+    await user.click(found.getByRole('button', { name: 'Copy the hash' }));
+    expect(`?hash=${clipboard.text}`).toBe(window.location.search);
   });
 
   it('accepts a short hash, and names a retired prompt by its id', async () => {

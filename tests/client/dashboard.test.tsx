@@ -106,11 +106,11 @@ describe('the dashboard', () => {
         '/prompts/published',
       ],
       [
-        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|Reuse this text|View submission',
+        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|Edit as new draft|View submission',
         undefined,
       ],
       [
-        'About retired|Submitted, then Reviewed, then Published DATE, then Retired.|Submitted|Reviewed|Published DATE|Retired|View details',
+        'About retired|Submitted, then Reviewed, then Published DATE, then Retired.|Submitted|Reviewed|Published DATE|Retired|View prompt',
         '/prompts/retired',
       ],
     ]);

@@ -196,6 +196,7 @@ it('a submission in review says why it cannot be changed', async () => {
   expect(
     await screen.findByText('This submission is in review. To edit it, withdraw it on your dashboard.'),
   ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'In review' })).toBeInTheDocument();
   // How to fill in a form concerns nobody who has none.
   expect(screen.queryByText(/Fields marked \* are required/)).not.toBeInTheDocument();
 });

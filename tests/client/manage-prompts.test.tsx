@@ -154,10 +154,10 @@ describe('the screen to manage prompts', () => {
     await publishThree();
     const { user } = renderApp('/manage');
     await choose(user, 'Second prompt');
-    await user.click(bar().getByRole('button', { name: 'Set review date...' }));
+    await user.click(bar().getByRole('button', { name: 'Set next review...' }));
     const dialog = await findDialog('Set the next review of 1 prompt');
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    await user.type(dialog.getByRole('textbox', { name: /^Next review due/ }), day);
+    await user.type(dialog.getByRole('textbox', { name: /^Next review/ }), day);
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     await dialog.findByRole('heading', { name: '1 prompt will change' });
     const keys: (string | null)[] = [];
@@ -208,7 +208,7 @@ describe('the screen to manage prompts', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select the prompt shown' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'Review due');
     expect(await screen.findByText('Overdue')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'No review date');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'No next review');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('checkbox', { name: 'Select all 4 prompts shown' })).toBeVisible();
   });

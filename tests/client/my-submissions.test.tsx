@@ -92,7 +92,7 @@ describe('my submissions', () => {
     expect(await dialog.findByText(submission.prompt)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(view).toHaveFocus());
-    await user.click(entry.getByRole('button', { name: `Reuse this text: ${submission.title}` }));
+    await user.click(entry.getByRole('button', { name: `Edit as new draft: ${submission.title}` }));
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
     expect(window.location.search).toMatch(/^\?draft=/);
     expect(await screen.findByText(/^Rejected submission: reviewer's note on /)).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('my submissions', () => {
     expect(await entryOf('My own')).toHaveTextContent('Retired');
     expect(await entryOf('My own')).toHaveTextContent('Reason for retiringOutdated.');
     expect(entry).not.toHaveTextContent('Reason for retiring');
-    expect(screen.getByRole('link', { name: 'View details: My own' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View prompt: My own' })).toHaveAttribute(
       'href',
       `/prompts/${own}`,
     );

@@ -41,7 +41,7 @@ describe('the review record of a review', () => {
     expect(record).toHaveTextContent(/Approved use ?Promotional: MLR first/);
     expect(record).toHaveTextContent(/Tested ?Copilot, GPT-5, Apr 1, 2026/);
     expect(field('Owner')).toHaveValue('Ann Author');
-    const day = field('Next review due').value;
+    const day = field('Next review').value;
     expect(day).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await approve();
     await findEmptyQueue();
@@ -53,8 +53,8 @@ describe('the review record of a review', () => {
     const { user, field, unmount } = await open(id);
     await user.clear(field('Owner'));
     await user.type(field('Owner'), 'Medical Affairs');
-    await user.clear(field('Next review due'));
-    await user.type(field('Next review due'), 'May 3, 2999');
+    await user.clear(field('Next review'));
+    await user.type(field('Next review'), 'May 3, 2999');
     unmount();
     const again = await open(id);
     expect(again.field('Owner')).toHaveValue('Medical Affairs');
@@ -74,12 +74,12 @@ describe('the review record of a review', () => {
 
   it('says why a day is refused, and keeps it', async () => {
     const { user, field, approve } = await open(await submit(people.author));
-    await user.clear(field('Next review due'));
-    await user.type(field('Next review due'), '2020-01-31');
+    await user.clear(field('Next review'));
+    await user.type(field('Next review'), '2020-01-31');
     await approve();
     const notice = await findNotSent();
-    expect(notice.getByText(/Next review due must be today or later\./)).toBeInTheDocument();
+    expect(notice.getByText(/Next review must be today or later\./)).toBeInTheDocument();
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
-    expect(await screen.findByLabelText('Next review due')).toHaveValue('Jan 31, 2020');
+    expect(await screen.findByLabelText('Next review')).toHaveValue('Jan 31, 2020');
   });
 });

@@ -62,7 +62,7 @@ describe('a review', () => {
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     await decideNow(user, 'a');
     expect(await title('Second')).toHaveFocus();
-    expect(await screen.findByText(/^Approved: First\. Next review opened\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Approved: First\. Next submission opened\./)).toBeInTheDocument();
     await waitFor(async () => expect(await statusOf(first)).toBe('published'));
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
   });

@@ -81,6 +81,8 @@ describe('the login screen', () => {
     renderApp('/login');
     expect(await screen.findByText(/Sign-in is not set up on this server/)).toBeInTheDocument();
     expect(screen.queryByText('Save prompts to find them again')).not.toBeInTheDocument();
+    expect(screen.getByText('Without signing in:')).toBeInTheDocument();
+    expect(screen.getByText('Fill in a prompt before you copy it')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument();
   });
 

@@ -65,13 +65,12 @@ describe('the submission form', () => {
     vi.stubGlobal('matchMedia', real);
   });
 
-  it('hints at placeholders and tools, and has an optional checkbox for attachments', async () => {
+  it('explains its fields with an example each, and has an optional checkbox for attachments', async () => {
     await openSubmission();
     expect(screen.getByText(/Use \[placeholders\] for dynamic parts/)).toBeInTheDocument();
-    expect(submissionField('Tool')).toHaveAttribute(
-      'placeholder',
-      'For example: ChatGPT, Midjourney, DALL-E',
-    );
+    for (const name of ['Short Description', 'Target Audience', 'Expected Outcome', 'Tool'])
+      expect(submissionField(name), name).toHaveAccessibleDescription(/\w/);
+    expect(screen.getByPlaceholderText('For example: ChatGPT, Midjourney, DALL-E')).toBeInTheDocument();
     expect(
       screen.getByRole('checkbox', {
         name: 'Requires attached file or text copy (e.g., for summarization)',

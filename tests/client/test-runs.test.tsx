@@ -20,7 +20,7 @@ async function library(changes: object = {}) {
 }
 const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-03', verdict: 'holds' } as const;
 const drawer = () => screen.findByRole('dialog', { name: /^Test runs: .+, v1\.\d$/ });
-const form = () => screen.findByRole('dialog', { name: 'Test run of v1.0' });
+const form = () => screen.findByRole('dialog', { name: 'Add a test run of v1.0' });
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
@@ -78,7 +78,7 @@ describe('test runs on the page of a prompt', () => {
     await user.click(await screen.findByRole('button', { name: /^Passed 1 of 2 test runs: Copilot 1/ }));
     const list = within(await drawer());
     expect(await list.findAllByRole('listitem')).toHaveLength(2);
-    expect(list.getByText('No details recorded')).toBeInTheDocument();
+    expect(list.getByText('No details given')).toBeInTheDocument();
     await user.click(list.getByText('Details'));
     expect(list.getByText('Ten questions.')).toBeVisible();
     // As the field is named, not its key.
@@ -111,7 +111,7 @@ describe('test runs on the page of a prompt', () => {
     const list = within(await drawer());
     expect(await list.findByText('Not met: contains "ten" · does not contain "Ten"')).toBeVisible();
     expect(list.getByText('Did not meet all of: Names a source')).toBeVisible();
-    expect(list.getByText('Reason not recorded')).toBeVisible();
+    expect(list.getByText('No reason given')).toBeVisible();
     const [one, several] = list.getAllByRole('list', { name: 'Checks', hidden: true });
     expect(one).toHaveTextContent('Failed: Names a source');
     // The person may have judged the output by the texts alone.

@@ -20,7 +20,7 @@ const words: Record<string, Words> = {
   restore: { name: 'Restored', verb: 'restored the prompt' },
   move: { name: 'Moved to another department', verb: 'moved the prompt to another department' },
   transfer: { name: 'Owner changed', verb: 'changed the owner' },
-  set_review_by: { name: 'Next review date changed', verb: 'changed the next review date' },
+  set_review_by: { name: 'Next review changed', verb: 'changed the next review' },
   feature: { name: 'Featured', verb: 'featured the prompt' },
   unfeature: { name: 'No longer featured', verb: 'stopped featuring the prompt' },
   renew_trust: { name: 'Review record renewed', verb: 'renewed the review record' },

@@ -34,10 +34,10 @@ export default function AboutPage() {
     >
       <ArticleSection id="mission" title="Our mission">
         <p>
-          A good prompt takes time to write, and the same one is written over and over in different teams. The
-          library lets you start from one that already works, so that your time goes into judging the answer.
-          It also carries the rules of our industry into daily use: a prompt that says "use only the attached
-          text" or "list possible adverse events first" helps people do the right thing without looking it up.
+          A good prompt takes time to write, and different teams keep writing the same one. The library lets
+          you start from one that already works, so that your time goes into judging the answer. It also
+          carries the rules of our industry into daily use: a prompt that says "use only the attached text" or
+          "list possible adverse events first" helps people do the right thing without looking it up.
         </p>
       </ArticleSection>
       <ArticleSection id="contents" title="In the library">
@@ -59,8 +59,8 @@ export default function AboutPage() {
       </ArticleSection>
       <ArticleSection id="people" title="Who runs the library">
         <p>
-          The AI centre of excellence of {companyName} looks after the library: it reviews submissions, keeps
-          the guidelines up to date and helps teams find good uses for AI. The prompts themselves come from
+          The AI centre of excellence of {companyName} runs the library: it reviews submissions, keeps the
+          guidelines up to date and helps teams find good uses for AI. The prompts themselves come from
           employees of all departments, and each shows its author's name.
         </p>
       </ArticleSection>

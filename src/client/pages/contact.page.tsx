@@ -26,8 +26,8 @@ export default function ContactPage() {
         {/* Before the form, so that no message is mistaken for a report. */}
         <MessageBar className={styles.notice} intent="warning" layout="multiline">
           <MessageBarBody>
-            Do not report adverse events or product complaints here: report them to pharmacovigilance by your
-            company's procedure.
+            Don't report adverse events or product complaints here. Report them to pharmacovigilance,
+            following your company's procedure.
           </MessageBarBody>
         </MessageBar>
         <ContactForm />

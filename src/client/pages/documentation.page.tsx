@@ -34,7 +34,7 @@ export default function DocumentationPage() {
       title={screens.documentation.title}
       intro={
         <>
-          Every screen, function and limit of the library, to look up. To learn it step by step, start with{' '}
+          Every screen, function and limit of the library, for reference. To learn it step by step, start with{' '}
           <TextLink to="/how-to">How to use the library</TextLink>.
         </>
       }

@@ -46,7 +46,7 @@ function GiveBack() {
   return (
     <ArticleSection id="give-back" title="Save, rate and comment">
       <p>
-        These need you to <TextLink to="/login">sign in</TextLink> with your work account.
+        For these, first <TextLink to="/login">sign in</TextLink> with your work account.
       </p>
       <ul>
         <li>

@@ -1,7 +1,14 @@
 import { Link, mergeClasses } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BookmarkRegular, SearchRegular, SendRegular, StarRegular } from '#client/components/icons.ts';
+import {
+  BookmarkRegular,
+  EditRegular,
+  SearchRegular,
+  SendRegular,
+  StarRegular,
+} from '#client/components/icons.ts';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { productName } from '#client/components/use-page-title.ts';
@@ -65,7 +72,7 @@ function MicrosoftLogin() {
           <img src="/favicon.svg" alt="" width="64" height="64" />
           {productName}
         </p>
-        {signIn === 'none' ? null : <Gains />}
+        <Gains />
       </div>
       <div className={mergeClasses(styles.card, styles.besideAbout)}>
         <h1 className={styles.heading}>Login to Your App</h1>
@@ -85,9 +92,9 @@ function MicrosoftLogin() {
                 You can browse, search, copy and share prompts without signing in.
               </p>
             )}
-            <TextLink inline to="/departments">
+            <LinkButton to="/departments" {...(signIn === 'none' && { appearance: 'primary' })}>
               Browse prompts
-            </TextLink>
+            </LinkButton>
           </div>
         )}
       </div>
@@ -124,14 +131,18 @@ const gains = [
   [SendRegular, 'Submit your own prompts'],
 ] as const;
 
-/** The reasons to sign in. */
+const open = [reading, [EditRegular, 'Fill in a prompt before you copy it']] as const;
+
+/** The reasons to sign in, or the actions that need no sign-in where there is none. */
 function Gains() {
   const styles = useLoginStyles();
+  const { signIn, requireSignIn } = publicConfig();
+  const shown = signIn === 'none' ? open : requireSignIn ? [reading, ...gains] : gains;
   return (
     <div className={styles.gains}>
-      <p className={styles.gainsName}>Sign in to:</p>
+      <p className={styles.gainsName}>{signIn === 'none' ? 'Without signing in:' : 'Sign in to:'}</p>
       <ul className={styles.gainsList}>
-        {(publicConfig().requireSignIn ? [reading, ...gains] : gains).map(([Icon, text]) => (
+        {shown.map(([Icon, text]) => (
           <li key={text} className={styles.gain}>
             <Icon className={styles.gainIcon} aria-hidden />
             {text}

@@ -82,9 +82,9 @@ function ContentTrouble() {
     <>
       <ArticleSection id="content" title="A prompt is wrong, outdated or unsafe">
         <p>
-          Report the prompt via <ContactEmail kind="team" /> with a link to the prompt; the Share button gives
-          you one. If an assistant's answer contains a possible adverse event, report it to pharmacovigilance
-          first: messages to us are not safety reports.
+          Select "Report a problem" on the prompt's page. Without signing in, write to us via{' '}
+          <ContactEmail kind="team" /> with a link to the prompt. If an assistant's answer contains a possible
+          adverse event, report it to pharmacovigilance first: messages to us are not safety reports.
         </p>
       </ArticleSection>
       <ArticleSection id="submission" title="My submission does not appear">

@@ -7,20 +7,47 @@ import { VerifyForm } from '#client/features/versions/VerifyForm.tsx';
 import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  columns: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalXXXL,
+    alignItems: 'start',
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  result: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 /** Finds the published version of a text, by its hash. */
 export default function VerifyPage() {
   const [parameters, setParameters] = useSearchParams();
   const hash = parameters.get('hash') ?? '';
+  const styles = useStyles();
   return (
-    <Page title={screens.verify.title} className={useStyles().page}>
+    <Page title={screens.verify.title} className={styles.page}>
       <PageHeading title={screens.verify.title}>
-        Find the published version of a cited or pasted prompt.
+        Check that a prompt from a document or message is published here unchanged.
       </PageHeading>
-      <VerifyForm onHash={(found) => setParameters({ hash: found })} />
-      {hash ? <VerifiedVersions hash={hash} /> : null}
+      <div className={styles.columns}>
+        <VerifyForm onHash={(found) => setParameters({ hash: found })} />
+        <section className={styles.result}>
+          <h2 className={styles.heading}>Result</h2>
+          {hash ? (
+            <VerifiedVersions hash={hash} />
+          ) : (
+            <p className={styles.text}>The version, its publication date and whether it is current.</p>
+          )}
+        </section>
+      </div>
     </Page>
   );
 }

@@ -31,7 +31,7 @@ export function checkTestedOn(day: string | null | undefined, now: Date) {
 
 /** @throws HttpError 400 for a day in the past, unless the record already has it. */
 export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
-  if (day && day !== before && day < dayOf(now)) throw badRequest('Next review due must be today or later.');
+  if (day && day !== before && day < dayOf(now)) throw badRequest('Next review must be today or later.');
 }
 
 async function accountsOf(transaction: Db, given: string) {

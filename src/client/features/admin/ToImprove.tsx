@@ -55,10 +55,10 @@ const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto })
 const Stale = ({ numbers: { stale } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading={headings.stale}
-    text="Review overdue, or no review date and unchanged for a year. Ask the owners to check these prompts."
+    text="Next review overdue, or not set and the prompt unchanged for a year. Ask the owners to check these prompts."
     fileName="stale-prompts"
     columns={[
-      { name: 'Next review due', isFigure: true },
+      { name: 'Next review', isFigure: true },
       { name: 'Last changed', isFigure: true },
     ]}
     prompts={stale.map(({ id, title, updatedAt, review_by: reviewBy }) => ({

@@ -126,11 +126,11 @@ function RevisionName({ revision }: { revision: HistoryRevisionDto | undefined }
 const columnsOf = ({ revisions, names }: Props): Column[] => [
   { name: 'Time', inPrint: 'When (UTC)', show: ({ at }) => <ClockTime at={at} />, style: 'time' },
   {
-    name: 'What',
+    name: 'Event',
     show: (event) => <InPrint raw={event.action.replaceAll('_', ' ')}>{actionWords(event).name}</InPrint>,
     style: 'what',
   },
-  { name: 'Who', show: names.actor, style: 'who' },
+  { name: 'By', show: names.actor, style: 'who' },
   {
     name: 'Version',
     show: ({ revision_id: id }) => (

@@ -130,9 +130,9 @@ export function HistoryRevision({ revision, names, isCurrent, departmentName, ac
     ['Decided by', revision.decided_at === null ? null : names.decider(revision), true],
     ['Reason for the decision', revision.decision_reason, true],
     ['Owner', revision.owner],
-    // Only a published version is reviewed again; an earlier one or a retired one keeps its date as a record.
+    // Only a published version is reviewed again; for an earlier one or a retired one, the date is a record.
     [
-      isCurrent ? 'Next review due' : 'Review due',
+      isCurrent ? 'Next review' : 'Next review (as recorded)',
       revision.version && revision.review_by ? <Day day={revision.review_by} /> : null,
     ],
     ['Redacted', time(redacted?.at)],

@@ -62,7 +62,7 @@ export function BulkFields({ action, departments, value, error, fieldRef, onChan
     );
   if (action === 'set_review_by')
     return (
-      <Field label="Next review due" required hint="Last day the review is valid." {...failed}>
+      <Field label="Next review" required hint="Last day the review is valid." {...failed}>
         <DayInput input={{ ref: fieldRef }} value={value} onChange={change} />
       </Field>
     );

@@ -164,7 +164,7 @@ function Facts({ prompt, department }: FactsProps) {
       <span className={styles.cell}>
         {reviewBy ? <span className={styles.name}>Next review: </span> : null}
         <span className={isDue ? styles.overdue : undefined}>
-          {reviewBy ? formatDay(reviewBy) : 'No review date'}
+          {reviewBy ? formatDay(reviewBy) : 'No next review'}
           {isDue ? <span className={styles.mark}>Overdue</span> : null}
         </span>
       </span>

@@ -9,9 +9,9 @@ const owners: readonly { id: OwnerFilter; name: string }[] = [
   { id: 'nobody', name: 'Owner has no account' },
 ];
 const reviews: readonly { id: ReviewFilter; name: string }[] = [
-  { id: 'all', name: 'Any review date' },
+  { id: 'all', name: 'Any next review' },
   { id: 'due', name: 'Review due' },
-  { id: 'none', name: 'No review date' },
+  { id: 'none', name: 'No next review' },
 ];
 
 interface Props {

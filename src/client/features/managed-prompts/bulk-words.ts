@@ -33,11 +33,11 @@ export const bulkWords: Record<BulkAction, Words> = {
     done: (count) => `Owner of ${prompts(count)} changed`,
   },
   set_review_by: {
-    open: 'Set review date...',
+    open: 'Set next review...',
     heading: (count) => `Set the next review of ${prompts(count)}`,
     confirm: (count) => `Set date of ${prompts(count)}`,
     doing: 'Setting date...',
-    done: (count) => `Review date of ${prompts(count)} set`,
+    done: (count) => `Next review of ${prompts(count)} set`,
   },
   retire: {
     open: 'Retire...',

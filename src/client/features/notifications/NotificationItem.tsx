@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '8px minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'start',
+    boxSizing: 'border-box',
     minHeight: '44px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS}`,
     color: tokens.colorNeutralForeground1,

@@ -69,13 +69,13 @@ export function ReviewHead({ title, heading, queue, neighbours, onOpen }: Props)
           <Button
             appearance="subtle"
             icon={<ChevronLeftRegular />}
-            {...step('Previous review', 'K', previous, onOpen)}
+            {...step('Previous submission', 'K', previous, onOpen)}
           />
           <span className={styles.position}>{position}</span>
           <Button
             appearance="subtle"
             icon={<ChevronRightRegular />}
-            {...step('Next review', 'J', next, onOpen)}
+            {...step('Next submission', 'J', next, onOpen)}
           />
         </div>
       </div>

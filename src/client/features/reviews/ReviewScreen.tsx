@@ -93,7 +93,7 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
   const open = (other: string) => void navigate(screenHrefs.review(other, queue), { replace: true });
   const goOn = (words: string) => {
     const { nextToDecide } = neighbours;
-    setSaid(`${words} ${nextToDecide ? 'Next review opened.' : ''}`);
+    setSaid(`${words} ${nextToDecide ? 'Next submission opened.' : ''}`);
     if (nextToDecide) open(nextToDecide);
     else void navigate(queueHref(queue), { replace: true, state: { said: words } });
   };

@@ -71,7 +71,7 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       <Field label="Owner" hint="Responsible person: a name or an account's email address.">
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>
-      <Field label="Next review due" hint="Last day the review is valid.">
+      <Field label="Next review" hint="Last day the review is valid.">
         <DayInput {...field('reviewBy')} />
       </Field>
     </section>

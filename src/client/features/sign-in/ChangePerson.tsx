@@ -9,11 +9,10 @@ interface Props {
   go: (path: string) => void;
 }
 
-const as = (name: string | null) => (name === null ? '' : ` as ${name}`);
+const as = (name: string | null | undefined) => (name === null ? '' : ` as ${name}`);
 
 /** Requires a confirmation by the signed-in user before a sign-in replaces their session with another user's. */
 export function ChangePerson({ question: { current, next, change }, go }: Props) {
-  const heading = `You are signed in${as(current)}. Sign in as ${next ?? 'someone else'} instead?`;
   const actions = (
     <>
       <Button appearance="primary" onClick={() => go('/')}>
@@ -23,10 +22,9 @@ export function ChangePerson({ question: { current, next, change }, go }: Props)
     </>
   );
   return (
-    <Page title="Sign in" narrow>
-      <EmptyState icon={PersonRegular} heading={heading} level={1} actions={actions}>
-        Switch only if you have just signed in. If you followed a link, stay signed in: otherwise you would be
-        using the sender's account.
+    <Page title="Sign in">
+      <EmptyState icon={PersonRegular} heading="Switch to another account?" level={1} actions={actions}>
+        {`You are signed in${as(current)}. Switch only if you have just signed in${as(next)}. If you followed a link, stay signed in: otherwise you would be using the sender's account.`}
       </EmptyState>
     </Page>
   );

@@ -9,8 +9,13 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
+    boxSizing: 'border-box',
     maxWidth: '440px',
     marginInline: 'auto',
+    padding: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -25,7 +30,7 @@ const useStyles = makeStyles({
 export function ConfirmSignIn({ code }: { code: string }) {
   const confirmation = useConfirmation(code);
   return (
-    <Page title="Confirm the sign-in" narrow>
+    <Page title="Confirm the sign-in">
       {confirmation.step === 'asking' ? <NumberForm {...confirmation} /> : <Ended {...confirmation} />}
     </Page>
   );

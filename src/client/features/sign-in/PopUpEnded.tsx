@@ -4,7 +4,7 @@ import { Page } from '#client/components/Page.tsx';
 
 /** In a pop-up whose host has received the error: the host closes the window, or else the user does. */
 export const PopUpEnded = () => (
-  <Page title="Sign in" narrow>
+  <Page title="Sign in">
     <EmptyState icon={ErrorCircleRegular} heading="Sign-in failed" level={1}>
       See the tab for details. You can close this window.
     </EmptyState>

@@ -46,7 +46,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
         {link(improvementText(!entry.improved), screenHrefs.improvement(promptId))}
       </>
     );
-  if (status === 'retired') return link('View details', screenHrefs.prompt(promptId));
+  if (status === 'retired') return link('View prompt', screenHrefs.prompt(promptId));
   return (
     <>
       <StartAgain {...{ entry, title }} />
@@ -57,7 +57,7 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
 
 function StartAgain({ entry, title }: Pick<Props, 'entry' | 'title'>) {
   const { mutate, isPending } = useStartAgain(entry);
-  const text = 'Reuse this text';
+  const text = 'Edit as new draft';
   return (
     <Button disabledFocusable={isPending} aria-label={`${text}: ${title}`} onClick={() => mutate()}>
       {text}

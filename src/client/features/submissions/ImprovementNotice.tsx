@@ -16,7 +16,7 @@ export function ImprovementNotice({ improved }: { improved: Improved }) {
       <MessageBarBody>
         {isOwn ? 'You are writing a new version of your prompt ' : 'You are suggesting an improvement to '}
         <TextLink to={screenHrefs.prompt(improved.promptId)} inline>
-          {improved.title}
+          {improved.title || 'a published prompt'}
         </TextLink>
         {live && !isOlder ? ` (version ${live.version}).` : '.'}
         {isOwn ? '' : ' The author keeps the credit, and you are named as a contributor.'}

@@ -1,7 +1,7 @@
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { DocumentSearchRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import type { PromptStatus } from '#domain/vocabulary.ts';
+import { type PromptStatus, statusNames } from '#domain/vocabulary.ts';
 
 const draftGone = 'This draft no longer exists or has been submitted.';
 const promptGone = 'This prompt is no longer in the library.';
@@ -12,7 +12,7 @@ const reasons: Record<PromptStatus, string> = {
   changes_requested: draftGone,
   pending: 'This submission is in review. To edit it, withdraw it on your dashboard.',
   published: 'To edit this published prompt, open its page.',
-  rejected: 'This submission was rejected. Reuse its text on your dashboard.',
+  rejected: 'This submission was rejected. Edit it as a new draft on your dashboard.',
   retired: 'This prompt was published and is now retired.',
 };
 
@@ -28,14 +28,15 @@ interface Props {
 
 /** Replaces the form if there is nothing that its author may change. */
 export function NothingToEdit({ isImprovement, status }: Props) {
+  const isUnknown = !status || reasons[status] === draftGone;
   return (
     <EmptyState
       icon={DocumentSearchRegular}
-      heading="Nothing to edit"
+      heading={isUnknown || isImprovement ? 'Nothing to edit' : statusNames[status]}
       actions={
         <>
           <LinkButton to="/dashboard" appearance="primary">
-            My submissions
+            View my submissions
           </LinkButton>
           <LinkButton to="/use-case-submission">Start a new submission</LinkButton>
         </>

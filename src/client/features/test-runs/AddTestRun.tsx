@@ -37,7 +37,7 @@ export function AddTestRun({ prompt, owner, assistants, onClose }: Props) {
   };
   return (
     <FormDialog
-      heading={`Test run of v${prompt.version}`}
+      heading={`Add a test run of v${prompt.version}`}
       action="Add test run"
       pendingAction="Adding..."
       isPending={isPending}

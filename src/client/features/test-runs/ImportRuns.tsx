@@ -52,8 +52,8 @@ export function ImportRuns({ prompt, onClose }: { prompt: Prompt; onClose: () =>
       onClose={onClose}
     >
       <p className={styles.text}>
-        A YAML or JSON file from promptfoo eval or Export for promptfoo. Each result becomes a test run of the
-        current version; the provider becomes its assistant.
+        Choose a YAML or JSON file with results of promptfoo, a tool that tests prompts, or one from Export
+        for promptfoo. Each result becomes a test run of this version, with the provider as its assistant.
       </p>
       <FileChoice
         label="promptfoo file"

@@ -90,7 +90,7 @@ const words = (checks: readonly RunCheck[]) =>
 function reasonOf({ checks, output }: TestRunDto) {
   const unmet = unmetChecks(checks, output);
   if (unmet.length > 0) return `Not met: ${words(unmet)}`;
-  return checks.length > 0 ? `Did not meet all of: ${words(checks)}` : 'Reason not recorded';
+  return checks.length > 0 ? `Did not meet all of: ${words(checks)}` : 'No reason given';
 }
 
 interface Props {
@@ -144,7 +144,7 @@ function Details({ run, labels, label }: Pick<Props, 'run' | 'labels'> & { label
   const { inputs, output, checks } = run;
   const nameOf = (name: string) => (name === attachedInput ? 'Attached text' : (labels.get(name) ?? name));
   if (inputs.length === 0 && output === null && checks.length === 0)
-    return <p className={styles.meta}>No details recorded</p>;
+    return <p className={styles.meta}>No details given</p>;
   return (
     <details className={styles.details}>
       <summary className={styles.summary} aria-label={`Details of ${label}`}>

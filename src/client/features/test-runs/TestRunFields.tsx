@@ -55,6 +55,7 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
         <Field label="Assistant" required {...faultOf(faults.assistant)}>
           <Input
             dir="auto"
+            placeholder="For example: Copilot"
             maxLength={runLimits.name}
             list={suggestions}
             value={value.assistant}

@@ -85,11 +85,7 @@ function OwnerLine({ prompt }: { prompt: Prompt }) {
         </span>
       ) : null}
       {renewed ? <span>{renewed}</span> : null}
-      {reviewBy ? (
-        <span>
-          {isOverdue ? 'Review was due' : 'Next review due'} {formatDay(reviewBy)}
-        </span>
-      ) : null}
+      {reviewBy ? <span>Next review {formatDay(reviewBy)}</span> : null}
       {isOverdue ? <StaleBadge /> : null}
     </div>
   );

@@ -53,7 +53,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label="Next review due" hint="Last day the review is valid.">
+        <Field label="Next review" hint="Last day the review is valid.">
           <DayInput {...field('review_by')} />
         </Field>
         <Field label="Owner" hint="A name or an account's email address.">

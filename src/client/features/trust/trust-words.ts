@@ -20,7 +20,7 @@ export const trustFacts = (prompt: Prompt) => [usageText(prompt.useClass), testW
 export function reviewWords({ reviewedAt, trustUpdatedAt }: Prompt) {
   if (reviewedAt) return `Reviewed by the AI centre of excellence on ${formatDate(reviewedAt)}`;
   if (trustUpdatedAt) return `Review record renewed on ${formatDate(trustUpdatedAt)}`;
-  return 'Review not recorded';
+  return 'Imported, not reviewed here. Check its answers.';
 }
 
 /** When the record was renewed after the review; '' for never. */

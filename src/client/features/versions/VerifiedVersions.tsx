@@ -1,5 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -12,24 +13,28 @@ const useStyles = makeStyles({
   list: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
+    gap: tokens.spacingVerticalXXL,
     margin: 0,
     padding: 0,
     listStyle: 'none',
   },
-  version: {
-    maxWidth: '90ch',
-    boxSizing: 'border-box',
-    padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    overflowWrap: 'anywhere',
-  },
+  version: { overflowWrap: 'anywhere' },
   text: { margin: `${tokens.spacingVerticalXS} 0 0` },
   day: { whiteSpace: 'nowrap' },
-  detail: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground2 },
-  hash: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  detail: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    margin: `${tokens.spacingVerticalM} 0 0`,
+    paddingBlockStart: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  hash: { flexGrow: 1, minWidth: 0 },
+  copy: { flexShrink: 0 },
+  digits: { display: 'block', fontFamily: tokens.fontFamilyMonospace },
 });
 
 /** The versions whose text has a hash, or a note that there are none. */
@@ -76,9 +81,12 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
         </TextLink>
         , published <span className={styles.day}>{formatDate(publishedAt)}</span>.
       </p>
-      <p className={styles.detail}>
-        SHA-256 <span className={styles.hash}>{hash}</span>
-      </p>
+      <div className={styles.detail}>
+        <span className={styles.hash}>
+          Hash (SHA-256) <span className={styles.digits}>{hash}</span>
+        </span>
+        <CopyTextButton className={styles.copy} size="small" aria-label="Copy the hash" text={() => hash} />
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { hashText } from './citation/hash-text.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalM },
-  field: { width: '100%', maxWidth: '90ch' },
+  field: { width: '100%' },
 });
 
 /** A hash as a citation has it, whole or shortened. */
@@ -43,7 +43,7 @@ export function VerifyForm({ onHash }: { onHash: (hash: string) => void }) {
         className={styles.field}
         label="Prompt or hash"
         required
-        hint="The original text, without values filled in. The text stays in this browser."
+        hint="Paste the original prompt, without values filled in, or the hash from a citation: a fingerprint of the text. A pasted prompt stays in this browser."
         {...(problem ? { validationMessage: problem } : {})}
       >
         <Textarea

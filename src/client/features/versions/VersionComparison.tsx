@@ -69,7 +69,7 @@ export function VersionComparison({ from, to, onClose, ...props }: Props) {
         </h2>
         <div className={styles.tools}>
           <DiffLayoutChoice layout={layout} onChange={setLayout} />
-          <Button size="small" appearance="subtle" onClick={onClose}>
+          <Button size="small" onClick={onClose}>
             Close comparison
           </Button>
         </div>

@@ -216,7 +216,6 @@ function VersionActions(props: ActionsProps) {
         />
         {onRestore && live ? (
           <Button
-            appearance="subtle"
             aria-haspopup="dialog"
             aria-label={`Restore v${name}`}
             onClick={() => onRestore({ promptId, number, version: name, live: live.number })}

@@ -52,12 +52,7 @@ export function VersionText({ id, className, promptId, number, name, onCite }: P
       {data ? (
         <div className={styles.box}>
           <p className={styles.text}>{data.prompt}</p>
-          <Button
-            size="small"
-            aria-haspopup="dialog"
-            aria-label={`Cite this version: ${name}`}
-            onClick={onCite}
-          >
+          <Button aria-haspopup="dialog" aria-label={`Cite this version: ${name}`} onClick={onCite}>
             Cite this version
           </Button>
         </div>

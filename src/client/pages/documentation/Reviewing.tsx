@@ -9,8 +9,8 @@ const keys = [
   ['Send the decision that is open', 'Ctrl+Enter, on a Mac Cmd+Enter'],
   ['Close the form and keep your text', 'Esc'],
   ['Undo the last decision, within ten seconds', 'Z'],
-  ['Next review, or next row of the queue', 'J'],
-  ['Previous review, or previous row', 'K'],
+  ['Next submission, or next row of the queue', 'J'],
+  ['Previous submission, or previous row', 'K'],
 ] as const;
 
 /** For reviewers. */

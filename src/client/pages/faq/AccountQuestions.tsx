@@ -18,7 +18,7 @@ export function AccountQuestions() {
       <Question id="which-account" question="Which account do I sign in with?">
         <p>
           Your work account, the Microsoft account you use for email and Teams. There is no separate password,
-          and the library never sees yours: you type it at Microsoft.
+          and the library never sees yours: you enter it on Microsoft's page.
         </p>
       </Question>
       <Question id="signed-out" question="Why was I signed out?">

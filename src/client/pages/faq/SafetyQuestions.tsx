@@ -11,10 +11,10 @@ export function SafetyQuestions() {
           <TextLink to="/guidelines#data">Prompt Guidelines</TextLink> list what else to leave out.
         </p>
       </Question>
-      <Question id="adverse-event" question="The text I worked on mentions a side effect. What do I do?">
+      <Question id="adverse-event" question="The text I worked on mentions a side effect. What should I do?">
         <p>
-          Report it to pharmacovigilance by your company's procedure, at once, even if the assistant did not
-          mention it. A chat is not a report, and neither is a comment here.
+          Report it to pharmacovigilance at once, following your company's procedure, even if the assistant
+          did not mention it. A chat is not a report, and neither is a comment here.
         </p>
       </Question>
       <Question id="trust-answers" question="A prompt was reviewed. Can I trust its answers?">
@@ -28,13 +28,13 @@ export function SafetyQuestions() {
         question="May I send an AI-written text to a doctor, a patient or the press?"
       >
         <p>
-          Only after the usual approval. For promotional material that is the medical-legal-regulatory review.
-          Texts that an assistant drafted are no exception.
+          Only after the usual approval. For promotional material, that is the medical, legal and regulatory
+          review. Texts that an assistant drafted are no exception.
         </p>
       </Question>
       <Question id="report-prompt" question="How do I report a prompt that is wrong or unsafe?">
         <p>
-          Press "Report a problem" on its page: reviewers and admins read it. Without signing in, write to us
+          Select "Report a problem" on its page: reviewers and admins read it. Without signing in, write to us
           on the <TextLink to="/contact">contact page</TextLink> with a link to the prompt. A comment warns
           others, but is not a report.
         </p>

@@ -10,10 +10,10 @@ export function SubmissionQuestions() {
       <Question id="who-may-submit" question="Who may submit a prompt?">
         <p>Only employees of {companyName}. You need to be signed in.</p>
       </Question>
-      <Question id="who-reviews" question="Who reviews it, and what do they look for?">
+      <Question id="who-reviews" question="Who reviews my prompt, and what do they check?">
         <p>
           The AI centre of excellence. It checks that the prompt is useful, clear and safe to use here; the{' '}
-          <TextLink to="/guidelines#review">Prompt Guidelines</TextLink> list the points.
+          <TextLink to="/guidelines#review">Prompt Guidelines</TextLink> list the criteria.
         </p>
       </Question>
       <Question id="submission-status" question="Where can I track my submission?">

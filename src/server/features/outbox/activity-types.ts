@@ -40,7 +40,7 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
   owner_changed: { description: 'Owner changed', templateText: 'Your prompt has another owner' },
   ownership_received: { description: 'Ownership received', templateText: 'You are the new owner' },
   review_by_changed: {
-    description: 'Review date changed',
+    description: 'Next review changed',
     templateText: 'The next review of your prompt has another date',
   },
   collection_shared: {

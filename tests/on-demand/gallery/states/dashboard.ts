@@ -102,9 +102,9 @@ export const dashboardStates: State[] = [
     signedIn,
     windowOnly: true,
     before: all(
-      respond(apiPaths.mySubmissions, submissions.slice(1, 2)),
+      respond(apiPaths.mySubmissions, submissions.slice(2, 3)),
       respond(apiPaths.mySubmission('pending'), {
-        ...submissions[1],
+        ...submissions[2],
         prompt: 'You are a medical affairs lead.\n\nWrite ten open questions on [topic].',
         use_case: 'Before an advisory board',
         placeholders: null,

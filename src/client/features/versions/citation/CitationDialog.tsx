@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   code: { fontFamily: tokens.fontFamilyMonospace },
+  note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 });
 
 interface Props {
@@ -72,7 +73,7 @@ export default function CitationDialog({ cited, onClose }: Props) {
         </>
       }
     >
-      <Field label="Assistant you used" hint="Optional. Added to the citation.">
+      <Field label="Assistant you used" hint="Optional. Named in the citation.">
         <Input
           value={assistant}
           maxLength={limits.citedAssistant}
@@ -92,6 +93,7 @@ export default function CitationDialog({ cited, onClose }: Props) {
           {citation}
         </pre>
       )}
+      <p className={styles.note}>With the last link, readers can verify the exact text.</p>
       <span id={label} hidden>
         Citation
       </span>
