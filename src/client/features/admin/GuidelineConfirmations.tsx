@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownloadRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
@@ -54,7 +54,7 @@ function LatestConfirmations({ confirmations, total }: Page) {
   if (total === 0) return <p className={admin.text}>No one has confirmed a version yet.</p>;
   return (
     <>
-      <div className={admin.surface}>
+      <div className={mergeClasses(admin.surface, admin.tableBox)}>
         <DataTable
           label="The latest confirmations"
           columns={[{ name: 'Person' }, { name: 'Version' }, { name: 'Confirmed' }]}

@@ -146,6 +146,7 @@ function EndSessions({ account: { id, name }, onEnded }: { account: FoundAccount
         question={`Sign ${name} out on all devices?`}
         refusal="Keep signed in"
         appearance="secondary"
+        size="medium"
         isPending={isPending}
         onConfirm={() => mutate()}
       />
