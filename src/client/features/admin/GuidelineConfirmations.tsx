@@ -28,7 +28,7 @@ export function GuidelineConfirmations({ token }: { token: string | null }) {
   if (version === undefined) return null;
   return (
     <>
-      <div>
+      <div className={admin.part}>
         <div className={admin.head}>
           <h2 className={admin.heading}>Guideline confirmations</h2>
           {data && data.total > 0 ? <ExportConfirmations /> : null}

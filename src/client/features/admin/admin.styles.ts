@@ -29,6 +29,8 @@ export const useAdminStyles = makeStyles({
     outlineStyle: 'none',
     '& + p': { marginBlockStart: tokens.spacingVerticalXS },
   },
+  /** A further part of a section, with a heading like the section's. */
+  part: { marginBlockStart: tokens.spacingVerticalL },
   subheading: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
