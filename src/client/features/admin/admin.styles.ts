@@ -77,6 +77,10 @@ export const useAdminStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
   },
   /** Of a table alone, whose cells have the padding. */
-  tableBox: { paddingBlock: `0 ${tokens.spacingVerticalMNudge}` },
+  tableBox: {
+    paddingBlock: `0 ${tokens.spacingVerticalMNudge}`,
+    // There its heading is hidden.
+    '@media (max-width: 640px)': { paddingBlock: tokens.spacingVerticalMNudge },
+  },
   list: borderedList,
 });
