@@ -67,7 +67,7 @@ const useStyles = makeStyles({
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
       // Only existing values.
       '& td[data-none]': { display: 'none' },
-      [buttons]: { paddingBlock: tokens.spacingVerticalMNudge },
+      [buttons]: { paddingBlock: tokens.spacingVerticalXS },
       [`${buttons}::before`]: { content: 'none' },
     },
   },

@@ -54,6 +54,8 @@ export const useAdminStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXS,
     marginBlock: '-6px',
+    // Below the words.
+    '@media (max-width: 640px)': { marginBlock: 0 },
     '& > button, & > a': { minWidth: 0 },
     '& > button:last-child': {
       marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
