@@ -28,9 +28,9 @@ const pages = [
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_500],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 179_600],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_200],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 176_100],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 176_400],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 227_300],
+  ['admin', ['pages/admin.page.tsx', ...header], 227_700],
 ];
 
 /** Every file that a module needs before it runs. */

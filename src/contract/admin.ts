@@ -164,7 +164,9 @@ export const numbersSchema = z
           copies: z.number().int().describe('Counted once per person, prompt and day.'),
           downloads: z.number().int().describe('Counted like copies.'),
           hand_overs: z.number().int().describe('Prompts opened in an AI assistant, counted like copies.'),
-          outcomes: outcomeCountsSchema.optional().describe('Answers to "Did it work?" about all versions.'),
+          outcomes: outcomeCountsSchema
+            .optional()
+            .describe('Responses to "Did it work?" about all versions.'),
         }),
       )
       .describe('The last 12 weeks, oldest first.'),
@@ -187,13 +189,13 @@ export const numbersSchema = z
       .array(assistantOutcomesSchema)
       .optional()
       .describe(
-        `Answers of these weeks by assistant, most answers first; assistants with fewer than ${answersShown} are left out.`,
+        `Responses of these weeks by assistant, most responses first; assistants with fewer than ${answersShown} are left out.`,
       ),
     seldom_working: z
       .array(promptOfNumbersSchema.extend({ outcomes: outcomeCountsSchema }))
       .optional()
       .describe(
-        `Prompts whose current version worked in fewer than half of at least ${answersShown} answers, lowest share first; at most 20.`,
+        `Prompts whose current version worked in fewer than half of at least ${answersShown} responses, lowest share first; at most 20.`,
       ),
     review_webhook: webhookNumbersSchema.describe('Cards for reviewers; null if no webhook is configured.'),
     publication_webhook: webhookNumbersSchema

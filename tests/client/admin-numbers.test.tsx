@@ -69,9 +69,9 @@ describe('the statistics of the admins’ screen', () => {
     expect(
       (await chart('Copies per week')).getByText('12', { selector: 'p *' }).parentElement,
     ).toHaveTextContent('12 copies');
-    const answers = await chart('"Did it work?" answers');
-    expect(answers.getByText('75%').parentElement).toHaveTextContent('75% of 4 answers say "Worked"');
+    const answers = await chart('"Did it work?" responses');
+    expect(answers.getByText('75%').parentElement).toHaveTextContent('75% of 4 responses say "Worked"');
     // The line below the share has other numbers.
-    expect(answers.getByText('Answers per week')).toBeVisible();
+    expect(answers.getByText('Responses per week')).toBeVisible();
   });
 });

@@ -216,6 +216,10 @@ describe('a search that found nothing', () => {
     );
     employee.unmount();
     const again = openAsAdmin('/admin/wanted').user;
+    expect(await screen.findByRole('link', { name: 'Search for this: xray report' })).toHaveAttribute(
+      'href',
+      '/search?q=xray%20report',
+    );
     await again.click(await screen.findByRole('button', { name: 'Remove: xray report' }));
     await again.click(screen.getByRole('button', { name: 'Remove' }));
     await expectToast('Request removed', { body: 'xray report', seconds: 3 });

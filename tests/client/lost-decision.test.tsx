@@ -26,7 +26,7 @@ describe('a review', () => {
       return keys.length === 1 ? HttpResponse.error() : app.fetch(request);
     });
     const { user } = await openReview(id);
-    await decideNow(user, 'e', 'Add a source.');
+    await decideNow(user, 'c', 'Add a source.');
     const notice = await findNotSent();
     expect(notice.getByText(/Could not reach the library/)).toHaveTextContent('Congress Q&A bank');
     await user.click(notice.getByRole('link', { name: 'Open the review' }));

@@ -89,7 +89,7 @@ describe('the screen to manage prompts', () => {
     const own = await screen.findByRole('checkbox', { name: 'Select My own prompt' });
     expect(own).toBeDisabled();
     expect(own).toHaveAccessibleDescription(
-      'Changes locked. You wrote this, so another reviewer must decide.',
+      'Department, owner, next review and retirement are locked. You wrote this, so another reviewer must decide.',
     );
     expect(screen.getByText('Prompt', { selector: '[aria-hidden]' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all 3 prompts you can change' }));

@@ -50,7 +50,7 @@ describe('the keyboard of a review', () => {
     const { user } = await openReview(id);
     for (const [letter, name] of [
       ['a', 'Publish prompt'],
-      ['e', 'Send change request'],
+      ['c', 'Send change request'],
       ['r', 'Send rejection'],
     ]) {
       await user.keyboard(`${letter}`);
@@ -65,11 +65,11 @@ describe('the keyboard of a review', () => {
   it('keeps a reason for the decision that it was typed for, and sends it with no other', async () => {
     const id = await submit(people.author);
     const { user } = await openReview(id);
-    await user.keyboard('eAdd a source.{Escape}r');
+    await user.keyboard('cAdd a source.{Escape}r');
     expect(field()).toHaveValue('');
     await user.keyboard(ctrlEnter);
     expect(screen.getByText('Enter a reason for the rejection.')).toBeInTheDocument();
-    await user.keyboard('{Escape}e');
+    await user.keyboard('{Escape}c');
     expect(field()).toHaveValue('Add a source.');
     await user.keyboard('{Escape}');
     await decideNow(user, 'a');
@@ -78,23 +78,23 @@ describe('the keyboard of a review', () => {
     expect(body.history.at(-1)).toMatchObject({ action: 'approve', reason: '' });
   });
 
-  it.for(['e', 'r', 'a'])('shows a reason that was kept from before a reload; %s sends none', async (key) => {
+  it.for(['c', 'r', 'a'])('shows a reason that was kept from before a reload; %s sends none', async (key) => {
     const id = await submit(people.author);
     const before = await openReview(id);
-    await before.user.keyboard('eAdd a source.');
+    await before.user.keyboard('cAdd a source.');
     before.unmount();
     const { user } = await openReview(id);
     expect(field()).toHaveValue('Add a source.');
     expect(sender()).toHaveTextContent('Send change request');
     await user.keyboard(key);
-    expect(field()).toHaveValue(key === 'e' ? 'Add a source.' : '');
+    expect(field()).toHaveValue(key === 'c' ? 'Add a source.' : '');
     await expectUndecided(id);
   });
 
   it('says that the text has changed since a reason was typed for it', async () => {
     const id = await submit(people.author);
     const before = await openReview(id);
-    await before.user.keyboard('eAdd a source.');
+    await before.user.keyboard('cAdd a source.');
     before.unmount();
     await people.author.post(`/my-submissions/${id}/withdraw`);
     const { body } = await people.author.get('/my-submissions');
@@ -155,7 +155,7 @@ describe('the keyboard of a review', () => {
 
   it('sends nothing on a double click, nor on a key that is held down', async () => {
     const { first, second, user } = await openTwo();
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
     fireEvent.click(sender(), { detail: 2 });
     expect(sender()).toBeInTheDocument();
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, repeat: true });
@@ -170,10 +170,10 @@ describe('the keyboard of a review', () => {
 
   it('opens no decision on the next review by a second click in the place of the send button', async () => {
     const { user } = await openTwo();
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
     await user.click(screen.getByRole('button', { name: 'Publish prompt' }));
     await heading('Second');
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     expect(screen.getByText(tooEarly)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
   });

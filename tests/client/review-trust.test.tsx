@@ -24,7 +24,7 @@ describe('the review record of a review', () => {
       record,
       field: (name: string) => within(record).getByLabelText<HTMLInputElement>(name),
       approve: async () => {
-        await app.user.click(screen.getByRole('button', { name: 'Approve' }));
+        await app.user.click(screen.getByRole('button', { name: 'Approve and publish' }));
         await app.user.click(screen.getByRole('button', { name: 'Publish prompt' }));
         sendHeld();
       },

@@ -79,7 +79,7 @@ describe('a review', () => {
   it('requires a reason before it is returned to its author, all by keyboard', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
-    await user.keyboard(`e${ctrlEnter}`);
+    await user.keyboard(`c${ctrlEnter}`);
     expect(reason()).toHaveFocus();
     expect(screen.getByText('Enter the changes to make.')).toBeInTheDocument();
     await user.keyboard('Add a source.');
@@ -147,7 +147,7 @@ describe('a review', () => {
   it('keeps reason and edits through a reload', async () => {
     const id = await submit(people.author);
     const { user, unmount } = await open(id);
-    await user.keyboard('eHalf a thought');
+    await user.keyboard('cHalf a thought');
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     await user.type(await screen.findByRole('textbox', { name: 'Tool' }), ' 365');
     unmount();
@@ -248,7 +248,7 @@ describe('a review', () => {
     const own = await submit(people.reviewer, { title: 'Own' });
     localStorage.setItem(authTokenKey, people.reviewer.token);
     renderApp(`/reviews/${own}`);
-    expect(await screen.findByText('Your own work.')).toBeInTheDocument();
+    expect(await screen.findByText('You wrote this.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
     // Nothing else waits.

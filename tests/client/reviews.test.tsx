@@ -45,6 +45,9 @@ describe('the review queue', () => {
     const [first, second] = await rows();
     expect(first).toHaveTextContent('12 days');
     expect(first).toHaveTextContent('Waiting 12 days, overdue');
+    expect(screen.getByText(/A review is overdue after 7 days\.$/)).toBeVisible();
+    expect(screen.getByTitle(/^Submitted .*\. Overdue after 7 days$/)).toBeInTheDocument();
+    expect(screen.getAllByTitle(/^Submitted /)).toHaveLength(2);
     // A separate request returns the department's name, so no other name may be shown before.
     expect(first).not.toHaveTextContent('General');
     await waitFor(() => expect(first).toHaveTextContent('Medical'));
@@ -57,6 +60,13 @@ describe('the review queue', () => {
     expect(first).toHaveTextContent('Reviewer: You');
     // So few are read faster than they are filtered.
     expect(screen.queryByRole('searchbox', { name: 'Search titles and authors' })).not.toBeInTheDocument();
+  });
+
+  it('says that another reviewer decides on a submission of the user', async () => {
+    await submit(people.reviewer, { title: 'My own prompt' });
+    open(people.reviewer);
+    const [own] = await rows();
+    expect(own).toHaveTextContent('You (another reviewer decides)');
   });
 
   it('tells the findings to fix from those to check', async () => {

@@ -132,7 +132,9 @@ for (const [path, width] of [
 test('shows the sentence below the title of a page before the app, in its place', async ({ page }) => {
   const { release } = await withoutApp(page);
   await page.goto('/reviews', { waitUntil: 'commit' });
-  const sentence = page.getByText('Approve or reject submissions, or request changes.');
+  const sentence = page.getByText(
+    'Approve or reject submissions, or request changes. A review is overdue after 7 days.',
+  );
   await expect(sentence).toBeVisible();
   const place = await sentence.boundingBox();
   release();

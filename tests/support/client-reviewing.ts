@@ -59,7 +59,7 @@ export function sendHeld() {
 }
 
 /** Decides by keyboard on the review, and sends the decision. @param letter which opens the decision. */
-export async function decideNow(user: User, letter: 'a' | 'e' | 'r', reason = '') {
+export async function decideNow(user: User, letter: 'a' | 'c' | 'r', reason = '') {
   await user.keyboard(`${letter}${reason}${ctrlEnter}`);
   sendHeld();
 }

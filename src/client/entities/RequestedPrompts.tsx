@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
-import { wordsOnEnd } from '#client/components/words-on-edge.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 
@@ -10,12 +9,13 @@ const useStyles = makeStyles({
   entry: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'start',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     overflowWrap: 'anywhere',
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    '& > button': wordsOnEnd,
+    // The actions, below the words where there is no room beside them.
+    '& > :not(:first-child)': { marginInlineStart: 'auto' },
   },
   words: {
     flex: '1 1 200px',

@@ -7,7 +7,6 @@ import { PageHeading } from '#client/components/PageHeading.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
-import { HiddenCommentsSection } from '#client/features/admin/hidden-comments/HiddenCommentsSection.tsx';
 import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
 import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
@@ -39,6 +38,9 @@ const SynonymsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/synonyms/SynonymsSection.tsx'),
 );
 const TagsSection: Section = lazyWithRetry(() => import('#client/features/admin/tags/TagsSection.tsx'));
+const HiddenCommentsSection: Section = lazyWithRetry(
+  () => import('#client/features/admin/hidden-comments/HiddenCommentsSection.tsx'),
+);
 const RequestedPromptsSection: Section = lazyWithRetry(
   () => import('#client/features/admin/requested-prompts/RequestedPromptsSection.tsx'),
 );

@@ -79,7 +79,7 @@ export const expectNoneLeft = (page: Page) =>
   expect(page.getByRole('heading', { name: 'No matching reviews' })).toBeVisible();
 
 export async function requestChanges(page: Page, reason: string) {
-  await page.keyboard.press('e');
+  await page.keyboard.press('c');
   await expect(page.getByRole('textbox', { name: 'Requested changes' })).toBeFocused();
   await page.keyboard.type(reason);
   await page.keyboard.press('Control+Enter');

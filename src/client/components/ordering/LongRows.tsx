@@ -32,7 +32,7 @@ export default function LongRows({ label, className, items, dragged, renderRow }
     .filter((index) => index !== -1);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    estimateSize: () => 65,
+    estimateSize: () => 69,
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: 6,
     scrollMargin: useTopInPage(list),

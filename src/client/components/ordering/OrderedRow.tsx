@@ -10,13 +10,14 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-    alignItems: 'center',
+    // The mark, the words and the buttons begin in one line.
+    alignItems: 'start',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     boxSizing: 'border-box',
     minHeight: '64px',
     // Under the header, which stays in sight.
     scrollMarginBlock: '72px 16px',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > [data-handle]': { display: 'none' } },
   },
@@ -37,10 +38,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     // The icons, not the space around them, end at the row's edge. In forced colours a button has an edge itself.
     marginInlineEnd: '-6px',
+    marginBlock: '-6px',
     '@media (forced-colors: active)': { marginInlineEnd: 0 },
     [narrow]: {
       gridColumn: 2,
       marginInlineStart: '-6px',
+      marginBlock: 0,
       // The last button removes the row, so it is apart from those that move it.
       '& > :last-child': { marginInlineStart: 'auto' },
     },

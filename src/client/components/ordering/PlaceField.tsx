@@ -2,7 +2,11 @@ import { Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 
 const useStyles = makeStyles({
-  field: { width: '48px', '& input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+  field: {
+    width: '48px',
+    marginBlock: '-2px',
+    '& input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  },
 });
 
 interface Props {

@@ -2,23 +2,27 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { type ReactNode, useState } from 'react';
 import { useAdminStyles } from './admin.styles.ts';
 
-/** Cells of buttons, whose labels need no column name. */
+/** The column of the rows' buttons, whose labels need no column name. */
 const buttons = '& [data-column="Actions"]';
 
 const useStyles = makeStyles({
   table: {
-    width: '100%',
+    // From edge to edge of its surface, as the rows of all lists.
+    width: `calc(100% + 2 * ${tokens.spacingHorizontalL})`,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
-      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
+      padding: `${tokens.spacingVerticalMNudge} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalMNudge} 0`,
       textAlign: 'start',
       verticalAlign: 'baseline',
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
       overflowWrap: 'anywhere',
     },
+    '& tr > :first-child': { paddingInlineStart: tokens.spacingHorizontalL },
+    '& tr > :last-child': { paddingInlineEnd: tokens.spacingHorizontalL },
     '& thead th': {
-      paddingBlockStart: 0,
+      paddingBlock: tokens.spacingVerticalS,
       verticalAlign: 'bottom',
       color: tokens.colorNeutralForeground2,
       fontWeight: tokens.fontWeightRegular,
@@ -27,8 +31,7 @@ const useStyles = makeStyles({
     '& tbody th': { fontWeight: tokens.fontWeightSemibold },
     // The parent has its own padding.
     '& tbody tr:last-child > *': { borderBottomStyle: 'none', paddingBlockEnd: 0 },
-    // Aligns buttons of 24 px with the words of their row.
-    [buttons]: { paddingBlock: tokens.spacingVerticalSNudge, paddingInlineEnd: 0 },
+    [buttons]: { textAlign: 'end' },
     // As wide as its name in one line; the first column has the rest.
     '& [data-figure]': { width: '1px', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
     '& [data-figure] + [data-figure]': { paddingInlineStart: tokens.spacingHorizontalXXL },
@@ -50,20 +53,21 @@ const useStyles = makeStyles({
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: tokens.spacingHorizontalM,
-        paddingBlock: tokens.spacingVerticalS,
+        padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
       },
+      '& tbody tr > :nth-child(n)': { paddingInline: 0 },
       // Figures are beside each other.
       '& tbody > tr > :not([data-figure])': { flexBasis: '100%' },
       '& tbody tr:first-child': { paddingBlockStart: 0 },
       '& tbody tr:last-child': { paddingBlockEnd: 0 },
       '& tbody tr:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-      '& tbody th, & td': { padding: '1px 0', borderBottomStyle: 'none' },
+      '& tbody th, & td': { paddingBlock: '1px', borderBottomStyle: 'none' },
       '& [data-figure] + td[data-column]': { paddingInlineStart: 0 },
       '& td[data-figure]': { width: 'auto', textAlign: 'start' },
       '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
       // Only existing values.
       '& td[data-none]': { display: 'none' },
-      [buttons]: { paddingBlockStart: tokens.spacingVerticalXS },
+      [buttons]: { paddingBlock: tokens.spacingVerticalXS },
       [`${buttons}::before`]: { content: 'none' },
     },
   },
@@ -102,7 +106,7 @@ export function DataTable({ label, columns, rows, atFirst = rows.length }: Props
         <thead>
           <tr>
             {columns.map(({ name, isFigure }) => (
-              <th key={name} scope="col" data-figure={isFigure || undefined}>
+              <th key={name} scope="col" data-column={name} data-figure={isFigure || undefined}>
                 {name}
               </th>
             ))}

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownloadRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
@@ -28,7 +28,7 @@ export function GuidelineConfirmations({ token }: { token: string | null }) {
   if (version === undefined) return null;
   return (
     <>
-      <div>
+      <div className={admin.part}>
         <div className={admin.head}>
           <h2 className={admin.heading}>Guideline confirmations</h2>
           {data && data.total > 0 ? <ExportConfirmations /> : null}
@@ -54,7 +54,7 @@ function LatestConfirmations({ confirmations, total }: Page) {
   if (total === 0) return <p className={admin.text}>No one has confirmed a version yet.</p>;
   return (
     <>
-      <div className={admin.surface}>
+      <div className={mergeClasses(admin.surface, admin.tableBox)}>
         <DataTable
           label="The latest confirmations"
           columns={[{ name: 'Person' }, { name: 'Version' }, { name: 'Confirmed' }]}

@@ -64,7 +64,7 @@ function MessageList({ messages }: { messages: ContactMessageDto[] }) {
             <Badge appearance="tint" color={signedIn ? 'success' : 'informative'}>
               {signedIn ? 'Signed in' : 'Not signed in'}
             </Badge>
-            <time className={styles.date} dateTime={createdAt}>
+            <time className={styles.meta} dateTime={createdAt}>
               {formatDateTime(createdAt)}
             </time>
           </div>

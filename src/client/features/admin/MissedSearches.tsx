@@ -24,7 +24,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 );
 
 export const missedHeading = 'Searches without results';
-const counting = `Searches of the last ${limits.missedSearchDays} days that came from two places on one day, or on three days. Repeats from one place on a day count once.`;
+const counting = `Searches of the last ${limits.missedSearchDays} days that came from two or more network addresses on one day, or on three or more days. Each address counts once a day.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ numbers: { missed_searches: searches } }: { numbers: NumbersDto }) {
@@ -82,16 +82,16 @@ type Remedy = { kind: 'synonym' | 'request'; search: string };
 function WhatToDo({ search, onOpen }: { search: string; onOpen: (remedy: Remedy) => void }) {
   const admin = useAdminStyles();
   return (
-    <span className={admin.buttons}>
+    <span className={admin.rowActions}>
       <Button
-        size="small"
+        appearance="subtle"
         aria-label={`Add a synonym: ${search}`}
         onClick={() => onOpen({ kind: 'synonym', search })}
       >
         Add a synonym
       </Button>
       <Button
-        size="small"
+        appearance="subtle"
         aria-label={`Request a prompt: ${search}`}
         onClick={() => onOpen({ kind: 'request', search })}
       >

@@ -14,28 +14,28 @@ import { headingId } from './heading-id.ts';
 import { PromptTable } from './PromptTable.tsx';
 
 export const seldomHeading = 'Prompts that rarely work';
-const assistantsHeading = 'Answers by assistant';
+const assistantsHeading = 'Responses by assistant';
 
 const names = outcomes.map((outcome) => outcomeTexts[outcome]);
 const columns = names.map((name) => ({ name, isFigure: true }));
 const none: OutcomeCounts = { worked: 0, needed_changes: 0, did_not_help: 0 };
 const valuesOf = (counts: OutcomeCounts) => outcomes.map((outcome) => counts[outcome]);
 
-/** The share of answers that say "Worked", over the number of answers per week. */
+/** The share of responses that say "Worked", over the number of responses per week. */
 export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
   const admin = useAdminStyles();
   const rows = weeks.map(({ week, outcomes: counts = none }) => ({ week, counts }));
-  const answers = sum(rows.map(({ counts }) => answersOf(counts)));
+  const responses = sum(rows.map(({ counts }) => answersOf(counts)));
   const worked = sum(rows.map(({ counts }) => counts.worked));
   return (
     <ChartPanel
-      heading={'"Did it work?" answers'}
+      heading={'"Did it work?" responses'}
       headline={
-        answers === 0
-          ? ['0', 'answers']
+        responses === 0
+          ? ['0', 'responses']
           : [
-              `${formatNumber(Math.round((100 * worked) / answers))}%`,
-              `of ${pluralize(answers, 'answer')} say "Worked"`,
+              `${formatNumber(Math.round((100 * worked) / responses))}%`,
+              `of ${pluralize(responses, 'response')} say "Worked"`,
             ]
       }
       columns={[{ name: 'Week starting' }, ...columns]}
@@ -44,12 +44,12 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
         cells: [formatDate(week), ...valuesOf(counts).map(formatNumber)],
       }))}
       csv={{
-        fileName: 'answers-a-week',
+        fileName: 'responses-a-week',
         columns: ['Week starting', ...names],
         rows: rows.map(({ week, counts }) => [week, ...valuesOf(counts)]),
       }}
     >
-      <p className={admin.text}>Answers per week</p>
+      <p className={admin.text}>Responses per week</p>
       <WeekLine
         points={rows.map(({ week, counts }) => ({ label: formatDate(week), value: answersOf(counts) }))}
       />
@@ -57,7 +57,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
   );
 }
 
-/** Answers of these weeks by assistant. */
+/** Responses of these weeks by assistant. */
 export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
   const assistants = numbers.outcome_assistants ?? [];
   const admin = useAdminStyles();
@@ -69,7 +69,7 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
     values: valuesOf(counts),
   }));
   const csv = {
-    fileName: 'answers-by-assistant',
+    fileName: 'responses-by-assistant',
     columns: ['Assistant', ...names],
     rows: rows.map(({ name, values }) => [name, ...values]),
   };
@@ -82,7 +82,7 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
           </h4>
           <ExportButton label={assistantsHeading} table={csv} />
         </div>
-        <p className={admin.text}>Assistants with at least {answersShown} answers.</p>
+        <p className={admin.text}>Assistants with at least {answersShown} responses.</p>
       </div>
       <DataTable
         label={assistantsHeading}
@@ -99,7 +99,7 @@ export function OutcomeAssistants({ numbers }: { numbers: NumbersDto }) {
 export const SeldomWorking = ({ numbers: { seldom_working: prompts } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading={seldomHeading}
-    text={`Prompts with ${answersShown} or more answers, of which fewer than half say "Worked". Lowest first. Improve or retire these prompts.`}
+    text={`Prompts with ${answersShown} or more responses, of which fewer than half say "Worked". Lowest first. Improve or retire these prompts.`}
     fileName="seldom-working-prompts"
     columns={columns}
     prompts={(prompts ?? []).map(({ id, title, outcomes: counts }) => ({

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PeopleRegular } from '#client/components/icons.ts';
@@ -73,7 +73,7 @@ function PeopleTable({ people }: { people: RolePersonDto[] }) {
     ],
   }));
   return (
-    <div className={admin.surface}>
+    <div className={mergeClasses(admin.surface, admin.tableBox)}>
       <DataTable
         label="People with a role"
         columns={[{ name: 'Person' }, ...roles.map((name) => ({ name }))]}

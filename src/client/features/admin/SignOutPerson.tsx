@@ -55,7 +55,7 @@ export function SignOutPerson() {
     onSuccess: setFound,
   });
   return (
-    <section className={styles.panel} aria-labelledby="sign-out-person">
+    <section className={mergeClasses(styles.panel, admin.part)} aria-labelledby="sign-out-person">
       <div>
         <h2 id="sign-out-person" className={admin.heading}>
           Sign someone out
@@ -146,6 +146,7 @@ function EndSessions({ account: { id, name }, onEnded }: { account: FoundAccount
         question={`Sign ${name} out on all devices?`}
         refusal="Keep signed in"
         appearance="secondary"
+        size="medium"
         isPending={isPending}
         onConfirm={() => mutate()}
       />

@@ -29,6 +29,8 @@ export const useAdminStyles = makeStyles({
     outlineStyle: 'none',
     '& + p': { marginBlockStart: tokens.spacingVerticalXS },
   },
+  /** A further part of a section, with a heading like the section's. */
+  part: { marginBlockStart: tokens.spacingVerticalL },
   subheading: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -45,14 +47,27 @@ export const useAdminStyles = makeStyles({
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   onEdge: wordsOnEdges,
-  /** The same in a row, where its words are all there is of it. */
+  /** The buttons at the end of a row, in the line of its first words, where the last button's own words end. */
+  rowActions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+    marginBlock: '-6px',
+    // Below the words.
+    '@media (max-width: 640px)': { marginBlock: 0 },
+    '& > button, & > a': { minWidth: 0 },
+    '& > button:last-child': {
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+      '@media (forced-colors: active)': { marginInlineEnd: 0 },
+    },
+  },
+  /** One of them in a list that can be ordered, whose row aligns them. */
   rowAction: {
     minWidth: 0,
     '&:last-child': {
-      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
+      marginInlineEnd: '-6px',
       '@media (forced-colors: active)': { marginInlineEnd: 0 },
-      // Below the words, apart from the buttons that move the row.
-      '@media (max-width: 640px)': { marginInlineStart: 'auto' },
     },
   },
   surface: {
@@ -62,6 +77,12 @@ export const useAdminStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
+  },
+  /** Of a table alone, whose cells have the padding. */
+  tableBox: {
+    paddingBlock: `0 ${tokens.spacingVerticalMNudge}`,
+    // There its heading is hidden.
+    '@media (max-width: 640px)': { paddingBlock: tokens.spacingVerticalMNudge },
   },
   list: borderedList,
 });

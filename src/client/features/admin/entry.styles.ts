@@ -8,34 +8,35 @@ export const useEntryStyles = makeStyles({
     alignItems: 'flex-start',
     padding: tokens.spacingHorizontalL,
     '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-    '& > button': { marginBlockStart: tokens.spacingVerticalS },
-    // The actions share an edge, below the date and beside the text.
+    '& > :is(button, [role="group"])': {
+      alignSelf: 'flex-end',
+      justifyContent: 'flex-end',
+      marginBlockStart: tokens.spacingVerticalS,
+    },
+    // The action begins in the line of the first words.
     '@media (min-width: 641px)': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(320px)',
       justifyItems: 'start',
       columnGap: tokens.spacingHorizontalXL,
       '& > p': { gridColumn: 1 },
-      '& > button': { gridColumn: 2, gridRow: '2 / span 2', alignSelf: 'start' },
+      '& > :is(button, [role="group"])': {
+        gridColumn: 2,
+        gridRow: '1 / span 3',
+        alignSelf: 'start',
+        marginBlock: '-6px',
+      },
     },
   },
   facts: {
-    alignSelf: 'stretch',
-    justifySelf: 'stretch',
-    gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: `0 ${tokens.spacingHorizontalM}`,
     overflowWrap: 'anywhere',
   },
-  title: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  title: { fontWeight: tokens.fontWeightSemibold },
   meta: { color: tokens.colorNeutralForeground2 },
-  date: {
-    marginInlineStart: 'auto',
-    color: tokens.colorNeutralForeground2,
-    '@media (max-width: 640px)': { marginInlineStart: 0 },
-  },
   text: {
     margin: `${tokens.spacingVerticalS} 0 0`,
     maxWidth: '68ch',

@@ -39,6 +39,10 @@ const useStyles = makeStyles({
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     ...columns,
+    alignContent: 'center',
+    boxSizing: 'border-box',
+    minHeight: '64px',
+    paddingBlock: tokens.spacingVerticalS,
     // The focus scrolls a row clear of the bar of actions.
     '& :is(a, input)': { scrollMarginBlock: '180px' },
     '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -171,7 +175,7 @@ function Facts({ prompt, department }: FactsProps) {
       {refused ? (
         <span className={styles.refused}>
           <LockClosedRegular />
-          <span id={reasonId(id)}>Changes locked. {refused}</span>
+          <span id={reasonId(id)}>Department, owner, next review and retirement are locked. {refused}</span>
         </span>
       ) : null}
     </>

@@ -85,7 +85,9 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
       ) : null}
       <div className={mergeClasses(styles.buttons, styles.choices)}>
         {order.map((choice) => {
-          const { name, letter, title } = decisions[choice];
+          const { name, short, letter, title } = decisions[choice];
+          const additions =
+            choice === 'approve' ? `${needsReason ? ' with a reason' : ''}${withEdits(choice)}` : '';
           return (
             <Button
               key={choice}
@@ -95,9 +97,7 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
               {...(choice === 'approve' && needsReason ? { 'aria-describedby': note } : {})}
               onClick={() => onOpen(choice)}
             >
-              {name}
-              {choice === 'approve' && needsReason ? ' with a reason' : ''}
-              {withEdits(choice)}
+              {additions ? `${short}${additions}` : name}
               {letters ? (
                 <kbd aria-hidden className={styles.letter}>
                   {letter}

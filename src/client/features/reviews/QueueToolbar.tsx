@@ -1,61 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { Choice } from '#client/components/Choice.tsx';
 import { FilterToolbar } from '#client/components/FilterToolbar.tsx';
+import { ViewTabs } from '#client/components/ViewTabs.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import { type ReviewOrder, type ReviewView, reviewOrders, reviewViews } from '#domain/vocabulary.ts';
 import type { QueueOwner, QueueParams } from './use-queue-params.ts';
-
-/** The tabs of a page, as those of the person's pages look. */
-const useTabs = makeStyles({
-  tabs: {
-    gap: tokens.spacingHorizontalL,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& > button': {
-      paddingInline: 0,
-      paddingBlock: tokens.spacingVerticalS,
-      border: 'none',
-      // A border, because forced colours remove a background and keep a border.
-      borderBottom: '3px solid transparent',
-      borderRadius: 0,
-      backgroundColor: 'transparent',
-      color: tokens.colorNeutralForeground2,
-      fontSize: tokens.fontSizeBase300,
-      lineHeight: tokens.lineHeightBase300,
-      fontWeight: tokens.fontWeightRegular,
-    },
-    '& > button:hover': {
-      backgroundColor: 'transparent',
-      color: tokens.colorNeutralForeground1,
-      borderBottomColor: tokens.colorNeutralStroke1Hover,
-    },
-    '& > button[aria-pressed="true"]': {
-      color: tokens.colorNeutralForeground1,
-      // The line marks it, in place of the outline of other choices.
-      boxShadow: 'none',
-      fontWeight: tokens.fontWeightSemibold,
-      borderBottomColor: tokens.colorCompoundBrandStroke,
-    },
-    // They have no transparency: every tab would look like the current one.
-    '@media (forced-colors: active)': {
-      '& > button[aria-pressed="false"]': { borderBottomColor: 'Canvas' },
-      '& > button[aria-pressed="true"]': {
-        backgroundColor: 'Canvas',
-        color: 'CanvasText',
-        borderBottomColor: 'Highlight',
-      },
-    },
-  },
-});
 
 const viewNames: Record<ReviewView, string> = {
   waiting: 'Waiting',
   changes_requested: 'Changes requested',
   decided: 'Decided',
 };
+
 /** Between the waiting, the returned and the decided reviews. */
 export const QueueViews = ({ params }: { params: QueueParams }) => (
-  <Choice
-    className={useTabs().tabs}
+  <ViewTabs
     label="Status"
     options={reviewViews.map((value) => ({ value, text: viewNames[value] }))}
     value={params.view}

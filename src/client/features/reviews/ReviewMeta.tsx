@@ -54,7 +54,7 @@ function Assignment({ review: { id, own, elsewhere, assignee } }: { review: Revi
     <>
       <span>{holder}</span>
       {own || elsewhere ? null : (
-        <Button size="small" disabledFocusable={isMutating} onClick={() => mutate(!isMine)}>
+        <Button disabledFocusable={isMutating} onClick={() => mutate(!isMine)}>
           {isMine ? 'Unassign' : 'Assign to me'}
         </Button>
       )}

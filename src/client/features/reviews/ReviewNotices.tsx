@@ -58,10 +58,8 @@ export function ReviewNotices({ review }: { review: Review }) {
   }
   if (own || elsewhere) {
     return (
-      <Notice title={own ? 'Your own work' : 'Another department'} closed={id}>
-        {own
-          ? 'You wrote this, so another reviewer must decide.'
-          : 'This department has its own reviewers, who decide.'}
+      <Notice title={own ? 'You wrote this' : 'Another department'} closed={id}>
+        {own ? 'Another reviewer must decide.' : 'This department has its own reviewers, who decide.'}
       </Notice>
     );
   }

@@ -175,7 +175,7 @@ export function ReviewRow({ review, department, queue, userId }: Props) {
       <span className={styles.people}>
         <span className={styles.person} title="Author">
           {review.own ? (
-            'Your own work'
+            'You (another reviewer decides)'
           ) : (
             <>
               <span className={styles.by}>By </span>

@@ -3,7 +3,8 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { overdue, overdueMark } from '#client/entities/overdue.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { ReviewSummaryDto } from '#contract/reviews.ts';
-import { daysSince, longWaitDays } from './review.ts';
+import { limits } from '#domain/limits.ts';
+import { daysSince } from './review.ts';
 
 const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
@@ -30,12 +31,12 @@ function wordsOf({ status, submittedAt, decidedAt, updatedAt }: Waited) {
   }
   const days = daysSince(submittedAt);
   const count = pluralize(days, 'day');
-  const isOverdue = days >= longWaitDays;
+  const isOverdue = days >= limits.reviewOverdueDays;
   return {
     short: days === 0 ? 'Today' : count,
     long: days === 0 ? 'Waiting since today' : `Waiting ${count}${isOverdue ? ', overdue' : ''}`,
     isOverdue,
-    title: `Submitted ${formatDate(submittedAt ?? '')}`,
+    title: `Submitted ${formatDate(submittedAt ?? '')}${isOverdue ? `. Overdue after ${limits.reviewOverdueDays} days` : ''}`,
   };
 }
 

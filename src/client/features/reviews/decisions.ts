@@ -3,6 +3,8 @@ import type { ReviewAction } from '#domain/vocabulary.ts';
 interface Words {
   /** On the button that opens it. */
   name: string;
+  /** The same before 'with a reason' and 'with edits'. */
+  short?: string;
   letter: string;
   title: string;
   /** On the button that sends it. */
@@ -32,7 +34,7 @@ export const decisions: Record<ReviewAction, Words> = {
   },
   request_changes: {
     name: 'Request changes',
-    letter: 'E',
+    letter: 'C',
     title: 'Return to the author, with a reason',
     send: 'Send change request',
     reason: 'Requested changes',
@@ -42,7 +44,8 @@ export const decisions: Record<ReviewAction, Words> = {
     to: 'request changes',
   },
   approve: {
-    name: 'Approve',
+    name: 'Approve and publish',
+    short: 'Approve',
     letter: 'A',
     title: 'Publish this prompt',
     send: 'Publish prompt',

@@ -24,9 +24,6 @@ export type Published = NonNullable<Review['live']>;
 /** A published prompt that resembles the text in review. */
 export type SimilarPrompt = Review['similar'][number];
 
-/** Waiting days from which a row is marked. */
-export const longWaitDays = 7;
-
 /** Whole days since a moment; 0 if it is unknown. */
 export const daysSince = (iso: string | null, now = Date.now()) =>
   iso === null ? 0 : Math.max(0, Math.floor((now - Date.parse(iso)) / dayMs));

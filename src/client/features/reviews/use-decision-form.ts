@@ -70,7 +70,7 @@ export function useDecisionForm({ review, findings, place, typed, isLookedAt, fi
   };
   useShortcuts({
     a: { does: 'Open the approval', run: () => open('approve') },
-    e: { does: 'Open the change request', run: () => open('request_changes') },
+    c: { does: 'Open the change request', run: () => open('request_changes') },
     r: { does: 'Open the rejection', run: () => open('reject') },
   });
   const lacking = action && isTried && isLacking(action) ? decisions[action].missing : '';

@@ -4,7 +4,7 @@ import { FactTable } from '#client/features/content/FactTable.tsx';
 
 const keys = [
   ['Open the approval', 'A'],
-  ['Open the change request, for your reason', 'E'],
+  ['Open the change request, for your reason', 'C'],
   ['Open the rejection, for your reason', 'R'],
   ['Send the decision that is open', 'Ctrl+Enter, on a Mac Cmd+Enter'],
   ['Close the form and keep your text', 'Esc'],

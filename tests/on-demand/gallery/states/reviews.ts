@@ -107,7 +107,7 @@ export const reviewStates: State[] = [
     path: one,
     signedIn,
     before: showing(review({ own: true })),
-    shows: 'text=Your own work',
+    shows: 'text=You wrote this',
   },
   {
     name: 'review/decided',

@@ -51,7 +51,8 @@ export function ChartPanel({ heading, headline, columns, rows, csv, children }: 
         <div className={mergeClasses(admin.buttons, styles.tools)}>
           {asTable ? <ExportButton label={heading} table={csv} /> : null}
           <ToggleButton
-            className={admin.onEdge}
+            // Pressed, it has an edge itself.
+            className={asTable ? '' : admin.onEdge}
             size="small"
             checked={asTable}
             aria-label={`Show as table: ${heading}`}

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
   figure: {
     fill: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase200,
+    fontSize: tokens.fontSizeBase300,
     fontVariantNumeric: 'tabular-nums',
     textAnchor: 'middle',
     // A number is drawn over the line.
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
   /** If weeks would overlap each other. */
   detail: { '@container (max-width: 520px)': { display: 'none' } },
-  week: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  week: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
 });
 
 /** Positions of the highest point and the axis, in per cent of the chart's height: above and below them is text. */

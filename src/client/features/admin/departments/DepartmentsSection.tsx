@@ -41,7 +41,8 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
           {data && data.length > 0 ? addButton : null}
         </div>
         <p className={admin.text}>
-          This order applies everywhere. <OrderHint />
+          This order applies everywhere. <OrderHint /> To retire a department, choose another one for its
+          prompts and followers.
         </p>
       </div>
       {data && data.length > 0 ? (
@@ -59,7 +60,7 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
       {error && !data ? (
         <SectionFailure what="Departments" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading departments" rows={6} height={77} /> : null}
+      {!data && !error ? <SkeletonRows label="Loading departments" rows={6} height={85} /> : null}
       {dialog?.form === 'save' && owner !== undefined ? (
         <DepartmentDialog key={turn} {...{ owner, department: dialog.department, onClose: close }} />
       ) : null}

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     order: -1,
     gridColumn: '1 / -1',
     marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
-    marginBlock: `calc(-1 * ${tokens.spacingVerticalS}) ${tokens.spacingVerticalXS}`,
+    marginBlock: `calc(-1 * ${tokens.spacingVerticalM}) ${tokens.spacingVerticalS}`,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground2,

@@ -45,7 +45,7 @@ export default function FeaturedSection({ token }: { token: string | null }) {
       {!data && !error ? (
         <>
           <div className={`${admin.surface} ${styles.adding}`} />
-          <SkeletonRows label="Loading featured prompts" rows={6} height={64} />
+          <SkeletonRows label="Loading featured prompts" rows={6} height={69} />
         </>
       ) : null}
     </div>

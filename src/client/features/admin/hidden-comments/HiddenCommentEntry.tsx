@@ -56,7 +56,7 @@ export function HiddenCommentEntry({ comment, onShown }: Props) {
         <span className={styles.meta}>
           Comment by <bdi>{userName}</bdi>
         </span>
-        <time className={styles.date} dateTime={hidden.at}>
+        <time className={styles.meta} dateTime={hidden.at}>
           {formatDateTime(hidden.at)}
         </time>
       </div>
@@ -74,6 +74,7 @@ export function HiddenCommentEntry({ comment, onShown }: Props) {
         question="Show this comment to everyone?"
         refusal="Keep hidden"
         appearance="secondary"
+        size="medium"
         isPending={isPending}
         onConfirm={() => mutate()}
       />

@@ -13,7 +13,7 @@ import { hiddenCommentsPerPage, hiddenCommentsQuery } from './hidden-comments.qu
 const href = '/admin/comments';
 
 /** The hidden comments, the latest first. */
-export function HiddenCommentsSection({ token }: { token: string | null }) {
+export default function HiddenCommentsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { page, heading } = useListPage();
   const { data, error, refetch } = useQuery(hiddenCommentsQuery(token, page));

@@ -22,7 +22,7 @@ export function ReportEntry({ report, onClose }: { report: ReportDto; onClose: (
         <span className={styles.meta}>
           Reported by <bdi>{reporter}</bdi>
         </span>
-        <time className={styles.date} dateTime={createdAt}>
+        <time className={styles.meta} dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
       </div>
@@ -35,7 +35,7 @@ export function ReportEntry({ report, onClose }: { report: ReportDto; onClose: (
           {formatDateTime(closed.at)}: <bdi>{closed.reason}</bdi>
         </p>
       ) : (
-        <Button size="small" aria-label={`Close report: ${title}, by ${reporter}`} onClick={onClose}>
+        <Button aria-label={`Close report: ${title}, by ${reporter}`} onClick={onClose}>
           Close report
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Choice } from '#client/components/Choice.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { FlagRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { ViewTabs } from '#client/components/ViewTabs.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import type { ReportDto } from '#contract/reports.ts';
 import { useAdminStyles } from '../admin.styles.ts';
@@ -32,24 +32,22 @@ export function ReportsSection({ token }: { token: string | null }) {
   return (
     <div className={admin.section}>
       <div>
-        <div className={admin.head}>
-          <h2 ref={heading} tabIndex={-1} className={admin.heading}>
-            {sections.reports}
-          </h2>
-          <Choice
-            label="Filter reports"
-            options={[
-              { value: 'open', text: open === undefined ? 'Open' : `Open ${formatNumber(open)}` },
-              { value: 'closed', text: 'Closed' },
-            ]}
-            value={status}
-            onChange={(next) => setParameters(next === 'closed' ? { status: next } : {})}
-          />
-        </div>
+        <h2 ref={heading} tabIndex={-1} className={admin.heading}>
+          {sections.reports}
+        </h2>
         <p className={admin.text}>
           Problems that people reported, newest first. The outcome is sent to the person who reported it.
         </p>
       </div>
+      <ViewTabs
+        label="Status"
+        options={[
+          { value: 'open', text: open === undefined ? 'Open' : `Open (${formatNumber(open)})` },
+          { value: 'closed', text: 'Closed' },
+        ]}
+        value={status}
+        onChange={(next) => setParameters(next === 'closed' ? { status: next } : {})}
+      />
       {data && data.reports.length > 0 ? (
         <>
           <ul className={admin.list} aria-label={status === 'open' ? 'Open reports' : 'Closed reports'}>

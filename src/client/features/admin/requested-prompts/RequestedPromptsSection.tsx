@@ -13,6 +13,7 @@ import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
+import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { useListPage } from '../use-list-page.ts';
@@ -48,7 +49,18 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
       {data && data.length > 0 ? (
         <RequestedPromptList
           prompts={data}
-          renderAction={(prompt) => <Remove prompt={prompt} onRemoved={() => heading.current?.focus()} />}
+          renderAction={(prompt) => (
+            <span className={admin.rowActions}>
+              <LinkButton
+                appearance="subtle"
+                to={screenHrefs.search(prompt.title)}
+                aria-label={`Search for this: ${prompt.title}`}
+              >
+                Search for this
+              </LinkButton>
+              <Remove prompt={prompt} onRemoved={() => heading.current?.focus()} />
+            </span>
+          )}
         />
       ) : null}
       {data?.length === 0 ? (
@@ -97,6 +109,7 @@ function Remove({ prompt: { id, title }, onRemoved }: { prompt: RequestedPromptD
       label={`Remove: ${title}`}
       question="Remove this request?"
       refusal="Keep"
+      size="medium"
       isPending={isPending}
       onConfirm={() => mutate(id)}
     />

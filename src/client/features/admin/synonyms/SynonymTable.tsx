@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '#client/components/icons.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { useAdminStyles } from '../admin.styles.ts';
@@ -52,7 +52,7 @@ export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();
   return (
-    <div className={admin.surface}>
+    <div className={mergeClasses(admin.surface, admin.tableBox)}>
       <DataTable
         label="Synonyms"
         columns={[{ name: 'Term' }, { name: 'Means the same as' }, { name: 'Source' }]}

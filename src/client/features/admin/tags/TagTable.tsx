@@ -18,10 +18,9 @@ const useStyles = makeStyles({
     '@media (min-width: 641px)': {
       '& table': { tableLayout: 'fixed' },
       '& thead th:not(:first-child)': { width: '28%' },
-      '& thead th:last-child': { width: '272px' },
+      '& thead th:last-child': { width: '328px' },
     },
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 
 export interface TagActions {
@@ -49,7 +48,7 @@ export function TagTable({ label, tags, ...actions }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();
   return (
-    <div className={mergeClasses(admin.surface, styles.columns)}>
+    <div className={mergeClasses(admin.surface, admin.tableBox, styles.columns)}>
       <DataTable
         label={label}
         columns={[{ name: 'Tag' }, { name: 'Used in' }, { name: 'Actions' }]}
@@ -61,7 +60,7 @@ export function TagTable({ label, tags, ...actions }: Props) {
               <Origin tag={tag} />
             </span>,
             usesOf(tag),
-            <span key="actions" className={styles.actions}>
+            <span key="actions" className={admin.rowActions}>
               <Actions tag={tag} {...actions} />
             </span>,
           ],
@@ -92,7 +91,7 @@ function Actions({
   const reject = useRejectTag(tag, onGone);
   const { name, state, prompts } = tag;
   const action = (words: string, onClick: () => void) => (
-    <Button size="small" appearance="subtle" aria-label={`${words} ${name}`} onClick={onClick}>
+    <Button appearance="subtle" aria-label={`${words} ${name}`} onClick={onClick}>
       {words}
     </Button>
   );
@@ -100,7 +99,6 @@ function Actions({
     <>
       {state === 'kept' ? null : (
         <Button
-          size="small"
           aria-label={`Accept ${name}`}
           disabledFocusable={accept.isPending}
           onClick={() => accept.mutate()}
@@ -123,6 +121,7 @@ function Actions({
               : 'Reject this tag?'
           }
           refusal="Keep"
+          size="medium"
           isPending={reject.isPending}
           onConfirm={() => reject.mutate()}
         />
@@ -140,6 +139,7 @@ function Delete({ tag, onGone }: { tag: AdminTagDto; onGone: () => void }) {
       label={`Delete ${tag.name}`}
       question="Delete this tag?"
       refusal="Keep"
+      size="medium"
       isPending={isPending}
       onConfirm={() => mutate()}
     />
