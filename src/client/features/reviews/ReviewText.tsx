@@ -11,7 +11,6 @@ import type { Published, Review } from './review.ts';
 import type { RenderPublished } from './review-parts.ts';
 
 const useStyles = makeStyles({
-  comparisons: { flexWrap: 'wrap' },
   text: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
 });
 
@@ -86,7 +85,6 @@ export function ReviewText({ review, content, isEdited, departments, checked, ..
         <Choice
           label="Compare"
           hasLabel
-          className={styles.comparisons}
           options={comparisons}
           value={comparison}
           onChange={setComparison}
