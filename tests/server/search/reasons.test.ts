@@ -124,6 +124,7 @@ describeOnBothDatabases('search results', (app) => {
       .db.insert(synonyms)
       .values([
         { term: 'agenda', sameAs: 'timetable' },
+        { term: 'medical enquiry', sameAs: 'medicine request' },
         { term: 'KOL', sameAs: 'opinion leader' },
       ]);
     const long = 'A description that is longer than the part that lists have room for.';
@@ -138,6 +139,12 @@ describeOnBothDatabases('search results', (app) => {
       },
       { id: 'text', other_words, found_in: { field: 'prompt', excerpt: ['Read the ', 'timetable', '.'] } },
     ]);
+    await create('request', {
+      title: 'Medicine',
+      description: `Of a medicine. ${long} ${long} Then a request.`,
+    });
+    const [request] = await find({ query: 'medical enquiry' });
+    expect(request?.found_in?.excerpt.join('|')).toContain('|request|');
     for (const id of ['one', 'two', 'three']) await create(id, { title: 'Tender' });
     await create('lessons', { title: 'Extract the lessons', fullPrompt: 'Read the tender.' });
     const lessons = (await find({ query: 'tender study' })).find(({ id }) => id === 'lessons');

@@ -90,9 +90,9 @@ const headOf = ({ title, description }: FoundCard) => [title, description.slice(
 /** The words of synonyms and corrections that the head does not show. */
 const unseenOf = (head: readonly string[], named: readonly NamedWord[]) =>
   named
-    .filter(({ how }) => how !== 'related')
-    .filter(({ lexemes }) => head.every((text) => writtenAs(text, lexemes, []) === undefined))
-    .flatMap(({ lexemes }) => lexemes.map((lexeme) => [lexeme]));
+    .flatMap(({ how, lexemes }) => (how === 'related' ? [] : lexemes))
+    .filter((lexeme) => head.every((text) => writtenAs(text, [lexeme], []) === undefined))
+    .map((lexeme) => [lexeme]);
 
 /** Where the words are, if the head does not show enough of them. */
 function passageOf(
