@@ -82,13 +82,7 @@ export function ReviewText({ review, content, isEdited, departments, checked, ..
       {view === 'published' ? props.renderPublished(content, placesOf) : null}
       {view === 'source' ? <ReviewSource content={content} placesOf={placesOf} /> : null}
       {view === 'changes' && base ? (
-        <Choice
-          label="Compare"
-          hasLabel
-          options={comparisons}
-          value={comparison}
-          onChange={setComparison}
-        />
+        <Choice label="Compare" hasLabel options={comparisons} value={comparison} onChange={setComparison} />
       ) : null}
       {view === 'changes' ? (
         <ReviewChanges {...sidesOf(review, after, comparison)} departments={departments} />
