@@ -1,15 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-
-/** In how many lines some controls are. */
-async function linesOf(...controls: Locator[]) {
-  const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
-  const middles = boxes
-    .map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2)
-    .toSorted((one, other) => one - other);
-  return middles.filter((middle, place) => middle - (middles[place - 1] ?? 0) > 8).length;
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -55,20 +45,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('has the controls of a list in two lines, and those of the search in one', async ({ page }) => {
-    await page.goto('/departments');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const controls = [
-      page.getByRole('searchbox', { name: 'Search prompts' }),
-      ...['Filters', 'Departments', 'Show example answers', 'Grid view', 'List view'].map(button),
-      page.getByRole('combobox', { name: 'Sort prompts' }),
-    ];
-    expect(await linesOf(...controls)).toBe(2);
-    await page.goto('/');
-    expect(await linesOf(page.getByRole('combobox', { name: 'Search prompts' }), button('Search'))).toBe(1);
   });
 
   test('has the error of an incomplete submission in sight of its first field', async ({ page }) => {

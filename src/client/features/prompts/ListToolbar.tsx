@@ -40,7 +40,8 @@ const useStyles = makeStyles({
     flex: '0 1 160px',
     minWidth: '112px',
     [medium]: { flexBasis: '144px' },
-    [small]: { flexBasis: 'calc(100% - 200px)', flexGrow: 1 },
+    // In one line with the views, also where these are large enough for a finger.
+    [small]: { flexBasis: '112px', flexGrow: 1 },
   },
   /**
    * If there is little room, and earlier in wide fonts, the count and the views have a separate line, from edge to edge. On a phone the
