@@ -16,21 +16,21 @@ const header = ['features/account/Account.tsx', 'features/notifications/Notifica
  */
 const pages = [
   ['first chunk', [], 134_000],
-  ['home', ['pages/home/HomeEnd.tsx'], 135_800],
-  ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_600],
-  ['departments', ['pages/departments.page.tsx'], 173_000],
-  ['results', ['pages/search.page.tsx'], 170_500],
+  ['home', ['pages/home/HomeEnd.tsx'], 136_000],
+  ['home, signed in', ['pages/home/HomeEnd.tsx', 'pages/home/ForYou.tsx', ...header], 157_800],
+  ['departments', ['pages/departments.page.tsx'], 173_600],
+  ['results', ['pages/search.page.tsx'], 171_200],
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    242_600,
+    243_300,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_500],
-  ['saved', ['pages/my-prompts.page.tsx', ...header], 179_600],
+  ['saved', ['pages/my-prompts.page.tsx', ...header], 180_100],
   ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_200],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 176_400],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 177_200],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 227_700],
+  ['admin', ['pages/admin.page.tsx', ...header], 228_300],
 ];
 
 /** Every file that a module needs before it runs. */

@@ -34,7 +34,7 @@ export const matchReasonSchema = z.object({
   found_in: foundInSchema
     .optional()
     .describe(
-      'Where the words of the search are, if title and beginning of the description have less than half of them.',
+      'Where the words of the search are, if title and beginning of the description have less than half of them, or lack one of other_words that is a synonym or a correction.',
     ),
   other_words: z
     .array(otherWordSchema)

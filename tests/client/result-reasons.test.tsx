@@ -27,7 +27,8 @@ beforeAll(async () => {
   await createPrompt(db, { ...plain, id: 'one', title: 'Letter', fullPrompt: 'Answer a tender.' });
   await db.insert(synonyms).values({ term: 'agenda', sameAs: 'timetable' });
   await createPrompt(db, { ...plain, id: 'times', title: 'Timetable of a week' });
-  await createPrompt(db, { ...plain, id: 'lessons', title: 'Extract the lessons' });
+  await createPrompt(db, { ...plain, id: 'lessons', title: 'Extract the lessons of a workshop' });
+  await createPrompt(db, { ...plain, id: 'room', title: 'Room', fullPrompt: 'Book it for a workshop.' });
   await createPrompt(db, { ...plain, id: 'week', title: 'Week', fullPrompt: 'Write a timetable.' });
 });
 
@@ -70,6 +71,14 @@ describe.each(['grid', 'list'])('search results in the %s', (view) => {
     const list = await screen.findByRole('list', { name: 'Search results' });
     expect(within(list).getByRole('article')).toHaveTextContent('For a team.Similar in meaning');
     expect(list).not.toHaveTextContent('Related word');
+  });
+
+  it('are not called similar in meaning among the matches, which have words of the search', async () => {
+    renderApp(`/search?q=workshop+study&view=${view}`);
+    const list = await screen.findByRole('list', { name: 'Search results' });
+    expect(await screen.findByRole('heading', { name: '1 match' })).toBeInTheDocument();
+    expect(within(list).getAllByRole('article')[0]).toHaveTextContent('Extract the lessons of a workshop');
+    expect(within(list).getAllByRole('article')[0]).not.toHaveTextContent('Similar in meaning');
   });
 
   it('are not divided in another order', async () => {

@@ -151,10 +151,20 @@ test('has fields of one line as high as its choices, which grow with pasted line
   expect(await heightOf(country)).toBeGreaterThan(height);
 });
 
-test('shows the button that opens the fields on a phone by an outline of 3:1', async ({ page }) => {
+test('makes the button that opens the fields the main one of a phone until a field is filled in, then Copy beside its outline of 3:1', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
   const open = page.getByRole('button', { name: /^Fill in \d+ fields$/ });
+  const copy = page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Copy' });
+  const main = await open.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(copy).not.toHaveCSS('background-color', main);
+  await open.click();
+  await page.getByRole('form', { name: 'Fill in' }).getByRole('textbox').first().fill('Ireland');
+  await page.getByRole('button', { name: 'Close fields' }).click();
+  await expect(copy).toHaveCSS('background-color', main);
+  await expect(open).not.toHaveCSS('background-color', main);
   const [outline, width] = await open.evaluate((button) => {
     const { borderTopColor, borderTopWidth } = getComputedStyle(button);
     const channels = borderTopColor.match(/[\d.]+/g)?.map(Number) ?? [];

@@ -1,9 +1,37 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ToggleButton } from './ToggleButton.tsx';
 
+const highlight = tokens.colorSubtleBackgroundLightAlphaSelected;
+
 const useStyles = makeStyles({
+  labelled: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  label: { color: tokens.colorNeutralForeground2 },
   group: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
-  label: { marginInlineEnd: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
+  /** As high as a button beside it. */
+  halves: {
+    flexWrap: 'wrap',
+    boxSizing: 'border-box',
+    width: 'fit-content',
+    maxWidth: '100%',
+    padding: '1px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    '& > button': {
+      minHeight: '28px',
+      paddingInline: tokens.spacingHorizontalM,
+      fontSize: tokens.fontSizeBase300,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+    '@media (forced-colors: none)': {
+      '& > [aria-pressed=true], & > [aria-pressed=true]:hover': {
+        backgroundColor: tokens.colorNeutralBackground1,
+        // Transparent, except in the host's high contrast.
+        backgroundImage: `linear-gradient(${highlight}, ${highlight})`,
+        color: tokens.colorNeutralForeground1Selected,
+      },
+    },
+  },
   option: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
@@ -15,21 +43,17 @@ interface Props<Value extends string> {
   options: readonly { value: Value; text: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  className?: string | undefined;
+  /** Replaces its look. */
+  className?: string;
 }
 
 /** A few options side by side, one of them pressed. */
 export function Choice<Value extends string>(props: Props<Value>) {
   const { label, hasLabel = false, options, value, onChange, className } = props;
   const styles = useStyles();
-  return (
+  const group = (
     // A fieldset has a border and a width of its own.
-    <div className={mergeClasses(styles.group, className)} role="group" aria-label={label}>
-      {hasLabel ? (
-        <span className={styles.label} aria-hidden>
-          {label}
-        </span>
-      ) : null}
+    <div className={mergeClasses(styles.group, className ?? styles.halves)} role="group" aria-label={label}>
       {options.map((option) => (
         <ToggleButton
           key={option.value}
@@ -41,6 +65,15 @@ export function Choice<Value extends string>(props: Props<Value>) {
           {option.text}
         </ToggleButton>
       ))}
+    </div>
+  );
+  if (!hasLabel) return group;
+  return (
+    <div className={styles.labelled}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      {group}
     </div>
   );
 }

@@ -22,6 +22,8 @@ export interface OpenPanel {
 interface Props {
   id?: string;
   className?: string;
+  /** Of its word, which may have no room. */
+  wordClassName?: string;
   /** Also names the panel if its code cannot be loaded. */
   label?: string;
   icon?: ReactElement;
@@ -32,7 +34,8 @@ interface Props {
 }
 
 /** Opens the filters of a list; shows how many are set. */
-export function FilterButton({ id, className, label = 'Filters', icon, count = 0, children }: Props) {
+export function FilterButton(props: Props) {
+  const { id, className, wordClassName, label = 'Filters', icon, count = 0, children } = props;
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -51,7 +54,7 @@ export function FilterButton({ id, className, label = 'Filters', icon, count = 0
         aria-expanded={open === true}
         onClick={() => setOpen(true)}
       >
-        {label}
+        {wordClassName ? <span className={wordClassName}>{label}</span> : label}
         {count > 0 ? (
           <>
             {' '}

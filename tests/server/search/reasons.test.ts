@@ -119,6 +119,45 @@ describeOnBothDatabases('search results', (app) => {
     expect(await reasons('company')).toEqual([{ id: 'patients', marks: ['companies'] }]);
   });
 
+  it('quote the synonym, or the searched words beside a related one, if the visible part shows none of them', async () => {
+    await app()
+      .db.insert(synonyms)
+      .values([
+        { term: 'agenda', sameAs: 'timetable' },
+        { term: 'medical enquiry', sameAs: 'medicine request' },
+        { term: 'KOL', sameAs: 'opinion leader' },
+      ]);
+    const long = 'A description that is longer than the part that lists have room for.';
+    await create('end', { title: 'A tender', description: `${long} Then a timetable ends.` });
+    await create('text', { title: 'Tenders', fullPrompt: 'Read the timetable.' });
+    const other_words = [{ found: 'timetable', searched: 'agenda', how: 'synonym' }];
+    expect(await find({ query: 'tender agenda' })).toMatchObject([
+      {
+        id: 'end',
+        other_words,
+        found_in: { field: 'description', excerpt: ['Then a ', 'timetable', ' ends.'] },
+      },
+      { id: 'text', other_words, found_in: { field: 'prompt', excerpt: ['Read the ', 'timetable', '.'] } },
+    ]);
+    await create('request', {
+      title: 'Medicine',
+      description: `Of a medicine. ${long} ${long} Then a request.`,
+    });
+    const [request] = await find({ query: 'medical enquiry' });
+    expect(request?.found_in?.excerpt.join('|')).toContain('|request|');
+    for (const id of ['one', 'two', 'three']) await create(id, { title: 'Tender' });
+    await create('lessons', { title: 'Extract the lessons', fullPrompt: 'Read the tender.' });
+    const lessons = (await find({ query: 'tender study' })).find(({ id }) => id === 'lessons');
+    expect(lessons).toMatchObject({
+      other_words: [{ found: 'lessons', how: 'related' }],
+      found_in: { field: 'prompt', excerpt: ['Read the ', 'tender', '.'] },
+    });
+    // In lower case the first letter is two.
+    await create('leader', { title: 'Brief an opinion leader' });
+    const [leader] = await find({ query: 'İstanbul KOL' });
+    expect(leader?.other_words).toEqual([{ found: 'opinion leader', searched: 'kol', how: 'synonym' }]);
+  });
+
   it('quote plain text without Markdown, even from the end of a description, which lists cut off', async () => {
     const fullPrompt = `# Task\n\n| Item | Owner |\n|---|:---:|\n| **tender** | \`me\` |\n\n> - Keep *the* calendar.\n---\n2 * 3`;
     await create('text', { fullPrompt });

@@ -26,12 +26,12 @@ const useStyles = makeStyles({
     // Zoomed in so far, it would cover the fields.
     '@media (max-height: 400px)': { position: 'relative' },
     boxSizing: 'border-box',
-    minHeight: '48px',
+    // Below the buttons as much room as beside them.
+    minHeight: 'calc(64px + env(safe-area-inset-bottom))',
+    paddingBlock: `${tokens.spacingVerticalM} calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))`,
     marginBlockStart: tokens.spacingVerticalS,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    // Around a button for a finger.
-    '@media (pointer: coarse)': { minHeight: '60px' },
     // Fields fade where it cuts them off; below the last one there is room.
     '::before': {
       content: '""',

@@ -11,9 +11,11 @@ const useStyles = makeStyles({
     // In high contrast the page under it is as black.
     borderTop: `1px solid ${tokens.colorTransparentStroke}`,
     borderRadius: `${tokens.borderRadiusXLarge} ${tokens.borderRadiusXLarge} 0 0`,
+    // As the page's.
+    '& > *': { paddingInline: tokens.spacingHorizontalL },
   },
   /** Its foot sticks to the lower edge. */
-  body: { paddingBlockEnd: 'env(safe-area-inset-bottom)' },
+  body: { paddingBlockEnd: 0 },
 });
 
 interface Props {

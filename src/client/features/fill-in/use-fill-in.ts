@@ -87,6 +87,8 @@ export function useFillIn(
     mode,
     setMode,
     isOn,
+    /** Whether filling in is the next step: nothing is typed yet, and a field is empty. */
+    isUntouched: isOn && !state.isTyped && firstEmpty !== undefined,
     setForm,
     /** Key of the placeholder whose field has the focus. */
     current: isOn ? current : undefined,

@@ -40,9 +40,13 @@ const useStyles = makeStyles({
     flex: '0 1 160px',
     minWidth: '112px',
     [medium]: { flexBasis: '144px' },
-    [small]: { flexBasis: 'calc(100% - 200px)', flexGrow: 1 },
+    // In one line with the views, also where these are large enough for a finger.
+    [small]: { flexBasis: '112px', flexGrow: 1 },
   },
-  /** If there is little room, and earlier in wide fonts, the count and the views have a separate line, from edge to edge. */
+  /**
+   * If there is little room, and earlier in wide fonts, the count and the views have a separate line, from edge to edge. On a phone the
+   * count is above all controls, so that these have two lines.
+   */
   end: {
     display: 'flex',
     flexGrow: 1,
@@ -51,10 +55,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
     '@container (max-width: 900px)': { justifyContent: 'space-between' },
-    [small]: { flexWrap: 'wrap', flexBasis: '100%' },
+    [small]: { display: 'contents' },
   },
   // Room for '99 prompts found' while they load, so that the count does not wrap.
-  count: { minWidth: '113px', [small]: { minWidth: 0, fontSize: tokens.fontSizeBase200 } },
+  count: { minWidth: '113px', [small]: { order: -1, flexBasis: '100%' } },
   views: {
     display: 'flex',
     flexShrink: 0,

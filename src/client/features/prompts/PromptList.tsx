@@ -39,6 +39,9 @@ function AwaitedPrompt({ inRow }: { inRow: boolean }) {
   );
 }
 
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+const radius = tokens.borderRadiusXLarge;
+
 const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
 
 const useStyles = makeStyles({
@@ -55,8 +58,19 @@ const useStyles = makeStyles({
   },
   relatedName: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   relatedText: { margin: 0, color: tokens.colorNeutralForeground2 },
-  relatedInRows: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}` },
-  ruled: { boxSizing: 'border-box', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
+  relatedInRows: { paddingBlockEnd: tokens.spacingVerticalM },
+  ruled: { boxSizing: 'border-box', '& + &': { borderTop: line } },
+  /** With a heading between rows, those before and after it have a box each, which their own edges draw. */
+  divided: { overflow: 'visible', backgroundColor: 'transparent', border: 'none' },
+  boxed: {
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderLeft: line,
+    borderRight: line,
+  },
+  firstInBox: { borderTop: line, borderRadius: `${radius} ${radius} 0 0` },
+  lastInBox: { borderBottom: line, borderRadius: `0 0 ${radius} ${radius}` },
+  onlyInBox: { borderRadius: radius },
 });
 
 export interface Related {
@@ -128,6 +142,18 @@ export const PromptList = memo(function PromptList(props: Props) {
   useCardKeys(list, onPeek);
   const keepFocus = useFocusInList(list, prompts);
   const card = { level: 2, actions, onPeek, isWide: height === wideCardHeight } as const;
+  /** The part of its box's edge that a row draws, if the list is divided. */
+  const boxOf = (index: number) => {
+    if (heading === undefined) return undefined;
+    const isFirst = index === 0 || index === related?.at;
+    const isLast = index === prompts.length - 1 || index + 1 === related?.at;
+    return mergeClasses(
+      styles.boxed,
+      isFirst && styles.firstInBox,
+      isLast && styles.lastInBox,
+      isFirst && isLast && styles.onlyInBox,
+    );
+  };
   const drawn = virtualizer.getVirtualItems();
   const [first] = placesOf(drawn[0]?.index ?? 0);
   const last = placesOf(drawn.at(-1)?.index ?? 0)[1] - 1;
@@ -137,7 +163,11 @@ export const PromptList = memo(function PromptList(props: Props) {
       {inRows ? <ListHeadings inDepartment={inDepartment} sort={sort} /> : null}
       <ul
         ref={list}
-        className={mergeClasses(styles.list, inRows && rows)}
+        className={mergeClasses(
+          styles.list,
+          inRows && rows,
+          inRows && heading !== undefined && styles.divided,
+        )}
         aria-label={label}
         {...keepFocus}
         style={{ height: virtualizer.getTotalSize() }}
@@ -161,7 +191,7 @@ export const PromptList = memo(function PromptList(props: Props) {
           return Array.from(prompts.slice(from, until), (prompt, column) => (
             <li
               key={prompt?.id ?? `place ${from + column}`}
-              className={mergeClasses(styles.item, inRows && styles.ruled)}
+              className={mergeClasses(styles.item, inRows && styles.ruled, inRows && boxOf(from + column))}
               aria-setsize={prompts.length}
               aria-posinset={from + column + 1}
               style={{ ...place(column, columns, gap), height, transform }}

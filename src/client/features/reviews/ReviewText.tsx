@@ -11,7 +11,6 @@ import type { Published, Review } from './review.ts';
 import type { RenderPublished } from './review-parts.ts';
 
 const useStyles = makeStyles({
-  comparisons: { flexWrap: 'wrap' },
   text: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
 });
 
@@ -83,14 +82,7 @@ export function ReviewText({ review, content, isEdited, departments, checked, ..
       {view === 'published' ? props.renderPublished(content, placesOf) : null}
       {view === 'source' ? <ReviewSource content={content} placesOf={placesOf} /> : null}
       {view === 'changes' && base ? (
-        <Choice
-          label="Compare"
-          hasLabel
-          className={styles.comparisons}
-          options={comparisons}
-          value={comparison}
-          onChange={setComparison}
-        />
+        <Choice label="Compare" hasLabel options={comparisons} value={comparison} onChange={setComparison} />
       ) : null}
       {view === 'changes' ? (
         <ReviewChanges {...sidesOf(review, after, comparison)} departments={departments} />

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { FormEvent, Ref } from 'react';
+import { SearchRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SearchBox } from '#client/components/SearchBox.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
@@ -11,6 +12,7 @@ const loadList = () => import('./SuggestionList.tsx');
 const SuggestionList = lazyWithRetry(loadList);
 
 const narrow = '@media (max-width: 480px)';
+const wider = '@media (min-width: 480.02px)';
 
 const useStyles = makeStyles({
   form: { position: 'relative', display: 'flex', gap: tokens.spacingHorizontalS, width: '100%', minWidth: 0 },
@@ -22,15 +24,25 @@ const useStyles = makeStyles({
     // Of the placeholder in the header of a narrow tab.
     '& input': { textOverflow: 'ellipsis' },
   },
-  /** On a phone the box has the line for itself until there is a text, so that its placeholder can be read to the end. */
-  stacked: { [narrow]: { flexDirection: 'column' } },
+  /** On a phone the box has the line for itself, with the button at its end as an icon, so that its placeholder can be read to the end. */
+  button: {
+    [narrow]: {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      width: '44px',
+      minWidth: '44px',
+      padding: 0,
+    },
+    [wider]: { '& .fui-Button__icon': { display: 'none' } },
+  },
+  word: { [narrow]: visuallyHidden },
   spoken: visuallyHidden,
   tall: { [narrow]: { '& > *': { minHeight: '40px' } } },
-  stackedBox: {
+  ample: {
     [narrow]: {
-      paddingInline: tokens.spacingHorizontalSNudge,
-      flexBasis: '40px',
-      flexShrink: 0,
+      paddingInline: `${tokens.spacingHorizontalM} 48px`,
+      '& .fui-SearchBox__contentBefore': { display: 'none' },
       '& input::placeholder': { fontSize: tokens.fontSizeBase200, letterSpacing: '-0.025em' },
     },
   },
@@ -53,7 +65,7 @@ export function PromptSearch(props: Props) {
   const { initialText = '', size = 'medium', isAlone = false, className, inputRef, onDone } = props;
   const styles = useStyles();
   const box = useSuggestionBox(initialText, onDone);
-  const isStacked = isAlone && initialText === '';
+  const isAmple = isAlone && initialText === '';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     box.submit();
@@ -65,7 +77,7 @@ export function PromptSearch(props: Props) {
       role="search"
       // On a screen with a search box of its own there are two.
       aria-label={isAlone ? undefined : 'Header'}
-      className={mergeClasses(styles.form, isAlone && styles.tall, isStacked && styles.stacked, className)}
+      className={mergeClasses(styles.form, isAlone && styles.tall, className)}
       onSubmit={onSubmit}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) box.setOpen(false);
@@ -73,7 +85,7 @@ export function PromptSearch(props: Props) {
     >
       <SearchBox
         ref={inputRef}
-        className={mergeClasses(styles.box, isStacked && styles.stackedBox)}
+        className={mergeClasses(styles.box, isAmple && styles.ample)}
         size={size}
         placeholder="Search for prompts, departments, or use cases..."
         aria-label="Search prompts"
@@ -87,8 +99,14 @@ export function PromptSearch(props: Props) {
         }}
         {...box.combobox}
       />
-      <Button type="submit" appearance="primary" size={size} disabled={box.searching}>
-        Search
+      <Button
+        type="submit"
+        appearance="primary"
+        size={size}
+        disabled={box.searching}
+        {...(isAmple ? { className: styles.button, icon: <SearchRegular /> } : {})}
+      >
+        <span className={isAmple ? styles.word : undefined}>Search</span>
       </Button>
       <span className={styles.spoken} role="status">
         {box.announced}

@@ -11,7 +11,11 @@ const useStyles = makeStyles({
     margin: 0,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    '@media (max-width: 640px)': { justifyContent: 'space-between', columnGap: tokens.spacingHorizontalXS },
+    '@media (max-width: 640px)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
+      columnGap: tokens.spacingHorizontalXS,
+    },
   },
   figure: {
     display: 'flex',

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { FilledCount } from '#client/features/fill-in/FilledCount.tsx';
@@ -25,10 +25,12 @@ interface Props {
   actions: ReactNode;
   /** At the lower edge of the text. */
   foot?: ReactNode;
+  /** Gets whether Copy is the next step, and not a button that opens the fields; always the same function. */
+  onCopyFirst: (isFirst: boolean) => void;
 }
 
 /** The prompt and its fields: the filled-in text is shown, copied and downloaded. */
-export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props) {
+export function PromptBlock({ promptId, text, confirmed, actions, foot, onCopyFirst }: Props) {
   const { copied, copy } = usePromptCopy(promptId);
   const isPhone = useMediaQuery('(max-width: 640px)');
   /** Undefined until the sheet was opened. */
@@ -37,6 +39,8 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot }: Props)
   const onOpen = isPhone ? open : undefined;
   const fillIn = useFillIn(promptId, text ?? '', confirmed, onOpen);
   useAskedFields(fillIn);
+  const isCopyFirst = !isPhone || (text !== undefined && !fillIn.isUntouched);
+  useLayoutEffect(() => onCopyFirst(isCopyFirst), [onCopyFirst, isCopyFirst]);
   const first = fillIn.firstEmpty ?? fillIn.fields[0]?.key;
   useShortcuts(
     first === undefined

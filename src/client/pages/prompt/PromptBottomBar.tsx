@@ -38,10 +38,12 @@ const useStyles = makeStyles({
 interface Props {
   prompt: { id: string; title: string };
   moves: PromptMoves;
+  /** Whether Copy is the page's main button. */
+  isCopyFirst: boolean;
 }
 
 /** A prompt's actions in reach of the thumb: Copy, Save, Share, and a menu of rarer ones. */
-export function PromptBottomBar({ prompt, moves }: Props) {
+export function PromptBottomBar({ prompt, moves, isCopyFirst }: Props) {
   const styles = useStyles();
   const { button } = useStackedButtonStyles();
   const { id, title } = prompt;
@@ -49,7 +51,12 @@ export function PromptBottomBar({ prompt, moves }: Props) {
   return (
     <div className={styles.bar} data-bottom-bar>
       <div className={styles.buttons} role="group" aria-label="Actions">
-        <CopyButton className={styles.copy} promptId={id} title={title} appearance="primary" />
+        <CopyButton
+          className={styles.copy}
+          promptId={id}
+          title={title}
+          appearance={isCopyFirst ? 'primary' : 'outline'}
+        />
         <SaveButton className={other} promptId={id} title={title} appearance="subtle" />
         <Button
           className={other}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
@@ -58,13 +58,14 @@ export function PromptFrame({
   const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
   const { id, title } = prompt;
+  const [isCopyFirst, setCopyFirst] = useState(false);
   useShortcuts({
     c: { does: 'Copy this prompt', run: () => press('copy') },
     s: { does: 'Save this prompt', run: () => press('save') },
   });
   return (
     <>
-      {isNarrow ? <PromptBottomBar prompt={prompt} moves={moves} /> : null}
+      {isNarrow ? <PromptBottomBar prompt={prompt} moves={moves} isCopyFirst={isCopyFirst} /> : null}
       <div className={styles.columns}>
         <div className={styles.head}>
           <PromptHeader prompt={prompt} />
@@ -76,6 +77,7 @@ export function PromptFrame({
               text={text}
               confirmed={confirmed}
               foot={foot}
+              onCopyFirst={setCopyFirst}
               actions={
                 isNarrow ? null : (
                   <>

@@ -2,11 +2,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import { isFocusLost, pageHeading } from '#client/components/focus.ts';
 import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { focusOnCard } from '#client/features/prompts/use-card-keys.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
 import { limits } from '#domain/limits.ts';
 
 /** As many as fill rows of two and of three cards. */
 const shownFirst = 6;
+
+/** Under the heading of the matches, being similar in meaning is no reason: they have words of the search besides. */
+const asMatch = (prompt: PromptSummary): PromptSummary => ({
+  ...prompt,
+  otherWords: prompt.otherWords.filter(({ how }) => how !== 'related'),
+});
 
 /**
  * The related results that are at the end of a search, once the place where they begin is loaded: the first ones, until the user
@@ -25,7 +32,12 @@ export function useRelated(prompts: ListedPrompts | undefined, list: HTMLElement
   const isKnown = at === 0 || (at > 0 && prompts?.[at - 1] !== undefined);
   const end = at + shownFirst;
   const more = isKnown && kept === 'first' ? Math.max(0, total - end) : 0;
-  const shown = useMemo(() => (more > 0 ? prompts?.slice(0, end) : prompts), [prompts, more, end]);
+  const shown = useMemo(() => {
+    const some = more > 0 ? prompts?.slice(0, end) : prompts;
+    return isKnown && at > 0
+      ? some?.map((prompt, place) => (prompt && place < at ? asMatch(prompt) : prompt))
+      : some;
+  }, [prompts, more, end, isKnown, at]);
   const related = useMemo(
     () =>
       isKnown

@@ -47,8 +47,11 @@ function foundIn(
 
 /** A word or phrase of a search in lower case as it is typed: KOL, not kol. */
 function asTyped(query: string, searched: string) {
-  const at = query.toLowerCase().indexOf(searched);
-  return at < 0 ? searched : query.slice(at, at + searched.length);
+  const lower = query.toLowerCase();
+  const at = lower.indexOf(searched);
+  // A letter such as İ has two in lower case: then places differ.
+  const isFound = at >= 0 && lower.length === query.length;
+  return isFound ? query.slice(at, at + searched.length) : searched;
 }
 
 /** The other words in the prompt's spelling, from its title to its example, without those of the search itself. */
@@ -76,24 +79,45 @@ function marksOf(
   return [...new Set(others)].slice(0, mostMarks);
 }
 
-/** The words in the part of the description that lists cut off, if there are none before it. */
-function beyondSight(
-  { title, description }: FoundCard,
-  inSight: readonly Lexeme[][],
-): FoundInDto | undefined {
-  const head = [title, description.slice(0, inSightOf)];
-  if (head.some((text) => writtenWords(text, inSight).length > 0)) return undefined;
-  const { excerpt } = excerptOf(description, inSight) ?? {};
+function inDescription({ description }: FoundCard, words: readonly Lexeme[][]): FoundInDto | undefined {
+  const { excerpt } = excerptOf(description, words) ?? {};
   return excerpt && { field: 'description', excerpt };
+}
+
+/** The title and the part of the description that lists show. */
+const headOf = ({ title, description }: FoundCard) => [title, description.slice(0, inSightOf)];
+
+/** The words of synonyms and corrections that the head does not show. */
+const unseenOf = (head: readonly string[], named: readonly NamedWord[]) =>
+  named
+    .flatMap(({ how, lexemes }) => (how === 'related' ? [] : lexemes))
+    .filter((lexeme) => head.every((text) => writtenAs(text, [lexeme], []) === undefined))
+    .map((lexeme) => [lexeme]);
+
+/** Where the words are, if the head does not show enough of them. */
+function passageOf(
+  card: FoundCard,
+  { inSight, hidden, sure, named }: WordMatches,
+  texts: Texts | undefined,
+): FoundInDto | undefined {
+  const head = headOf(card);
+  const shows = (words: readonly Lexeme[][]) => head.some((text) => writtenWords(text, words).length > 0);
+  const unseen = unseenOf(head, named);
+  if (texts && hidden.length > 0) return foundIn(texts, [...unseen, ...hidden]);
+  if (unseen.length > 0) return inDescription(card, unseen) ?? (texts && foundIn(texts, unseen));
+  const beyond = shows(inSight) ? undefined : inDescription(card, inSight);
+  if (beyond || !texts || shows(sure)) return beyond;
+  return inDescription(card, sure) ?? foundIn(texts, sure);
 }
 
 function reasonOf(
   card: FoundCard,
-  { inSight, hidden, named }: WordMatches,
+  matches: WordMatches,
   texts: Texts | undefined,
   search: Searched,
 ): MatchReasonDto {
-  const found = texts && hidden.length > 0 ? foundIn(texts, hidden) : beyondSight(card, inSight);
+  const { inSight, named } = matches;
+  const found = passageOf(card, matches, texts);
   const { useCases = [], department = '', tags = [], text = '', example = '' } = texts ?? {};
   const everywhere = [card.title, card.description, ...useCases, department, ...tags, text, example];
   const others = otherWords(everywhere, named, search);

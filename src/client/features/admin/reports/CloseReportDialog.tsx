@@ -68,13 +68,9 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
     >
       <bdi>{report.reporter}</bdi> reported "<bdi>{report.title}</bdi>". Closing the report does not change
       the prompt.
-      <Choice
-        className={styles.outcome}
-        label="Outcome"
-        options={options}
-        value={outcome}
-        onChange={setOutcome}
-      />
+      <div className={styles.outcome}>
+        <Choice label="Outcome" options={options} value={outcome} onChange={setOutcome} />
+      </div>
     </ReasonDialog>
   );
 }

@@ -58,6 +58,8 @@ export interface WordMatches {
   inSight: Lexeme[][];
   /** The words elsewhere, if title and description have less than half of the weight. */
   hidden: Lexeme[][];
+  /** The words in any field, without those that only a related word of the dictionary stands for. */
+  sure: Lexeme[][];
   /** Other words in place of the searched ones, if title and description lack a third of the weight as it is searched. */
   named: NamedWord[];
 }
@@ -75,6 +77,7 @@ function matchesOf(found: readonly Found[]): WordMatches {
   return {
     inSight: heaviest.filter(({ isInSight }) => isInSight).map(({ lexemes }) => lexemes),
     hidden: weightOf(outOfSight) * 2 > all ? outOfSight.map(({ lexemes }) => lexemes) : [],
+    sure: heaviest.filter(({ named: one }) => one?.how !== 'related').map(({ lexemes }) => lexemes),
     named: weightOf(notAsSearched) * 3 >= all ? [...named.values()].slice(0, mostNamed) : [],
   };
 }
