@@ -108,7 +108,7 @@ describe('warnings in the submission form', () => {
     await user.paste('Write to greta.holm@pharma.org.');
     await waitFor(() =>
       expect(submissionField('Short Description')).toHaveAccessibleDescription(
-        'Looks like an email address (gre•••). Use a placeholder such as [email address] instead, unless the address is public.',
+        /^Looks like an email address \(gre•••\). Use a placeholder such as \[email address\] instead, unless the address is public\./,
       ),
     );
     expect(submissionField('Short Description')).not.toBeInvalid();
