@@ -51,7 +51,7 @@ export const limits = {
   related: 6,
   /** A user's own entries on one page. */
   submissionPage: 100,
-  /** Days of waiting after which a review is overdue. */
+  /** Days of waiting from which a review is overdue. */
   reviewOverdueDays: 7,
   /** Days whose decisions are in the median duration for admins, and in the duration that authors read. */
   decisionDays: 90,

@@ -51,7 +51,7 @@ describe('the featured prompts of the admins’ screen', () => {
     await list();
     expect(
       screen.getByText(
-        /^Prompts to try first\. Each needs an example answer\. To change the order, use the arrows of a row/,
+        /^Prompts to try first\. Each needs an example answer\. To change the order, use a row's arrows/,
       ),
     ).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /Add a prompt/ })).toHaveAccessibleDescription(
@@ -76,9 +76,9 @@ describe('the featured prompts of the admins’ screen', () => {
     const { user } = openAsAdmin();
     const rowWith = async (text: string) => (await list()).getByText(text).closest('li');
     expect(await rowWith('On the home page')).toHaveTextContent(visit);
-    expect(
-      await rowWith('Only in connected AI assistants, which list these prompts to choose from'),
-    ).toHaveTextContent('Agenda for a workshop');
+    expect(await rowWith('Not on the home page; offered only in connected AI assistants')).toHaveTextContent(
+      'Agenda for a workshop',
+    );
     const up = (await list()).getByRole('button', { name: 'Move Agenda for a workshop up' });
     up.focus();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');

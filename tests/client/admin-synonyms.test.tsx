@@ -216,7 +216,7 @@ describe('a search that found nothing', () => {
     );
     employee.unmount();
     const again = openAsAdmin('/admin/wanted').user;
-    expect(await screen.findByRole('link', { name: 'Search for this: xray report' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Search the library: xray report' })).toHaveAttribute(
       'href',
       '/search?q=xray%20report',
     );

@@ -269,7 +269,7 @@ describe('the people', () => {
       'Ritarita@example.com | Yes, from app role | No',
       'Not signed in yetboss@example.com | No | Yes, from server settings',
     ]);
-    expect(screen.getByText(/server settings REVIEWERS and ADMINS/)).toBeInTheDocument();
+    expect(screen.getByText(/server settings \(REVIEWERS and ADMINS\)/)).toBeInTheDocument();
   });
 
   it('are found by email address, and signed out after a confirmation with their name', async () => {

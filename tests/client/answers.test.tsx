@@ -36,7 +36,7 @@ describe('browsing by answer', () => {
     await user.click(toggle());
     await waitFor(async () =>
       expect(await card(/Visit notes/)).toHaveTextContent(
-        'Written by a person Open issues Issue · Owner Dose · Safety',
+        'Written by a person, not by AI Open issues Issue · Owner Dose · Safety',
       ),
     );
     expect(await card(/Visit notes/)).not.toHaveTextContent('Turns the notes');

@@ -97,9 +97,11 @@ describe('the history of a prompt', () => {
       ['Deleted user 2', 'v1.0'],
       [
         'Deleted user 1',
-        expect.stringMatching(/^Never published, [A-Z][a-z]{2} \d+, \d{4}Never published, \d{4}-.*Z$/),
+        expect.stringMatching(
+          /^Not published, submitted [A-Z][a-z]{2} \d+, \d{4}Not published, submitted \d{4}-.*Z$/,
+        ),
       ],
-      ['Deleted user 2', expect.stringMatching(/^Never published, /)],
+      ['Deleted user 2', expect.stringMatching(/^Not published, submitted /)],
     ]);
     expect(screen.getAllByText('Decided by').map((term) => term.nextElementSibling?.textContent)).toEqual([
       'Deleted user 2',
@@ -109,10 +111,10 @@ describe('the history of a prompt', () => {
 
   it('opens the text of a revision on demand', async () => {
     const { user } = open(people.reviewer);
-    const button = await screen.findByRole('button', { name: 'Show the text Version 1.0' });
+    const button = await screen.findByRole('button', { name: 'Show prompt Version 1.0' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    expect(screen.getByRole('button', { name: 'Hide the text Version 1.0' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Hide prompt Version 1.0' })).toHaveAttribute(
       'aria-expanded',
       'true',
     );
@@ -125,7 +127,7 @@ describe('the history of a prompt', () => {
     const { db } = await testApp();
     await db.update(revisions).set({ reviewBy: '2999-05-03' }).where(eq(revisions.id, id));
     open(people.other);
-    const name = /^Never published, [A-Z][a-z]{2} \d+, \d{4}/;
+    const name = /^Not published, submitted [A-Z][a-z]{2} \d+, \d{4}/;
     expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
     expect(screen.queryByText(/^Next review/)).not.toBeInTheDocument();
   });

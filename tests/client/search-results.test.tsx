@@ -42,7 +42,7 @@ describe('the search results', () => {
       return HttpResponse.json(query === 'forecast' ? [{ id: 'forecast', title: 'Forecast review' }] : []);
     });
     const { user } = renderApp('/search?q=forecast+medical+xylophones');
-    const tries = within(await screen.findByRole('list', { name: 'Try:' }));
+    const tries = within(await screen.findByRole('list', { name: 'Or try:' }));
     expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual(['"forecast"', 'Medical']);
     expect(tries.getByRole('link', { name: 'Medical' })).toHaveAttribute('href', '/departments/medical');
     expect(screen.getByRole('link', { name: 'Request this prompt' })).toHaveAttribute('href', '/contact');
@@ -52,7 +52,7 @@ describe('the search results', () => {
 
   it('offer the largest departments with prompts for a word that no prompt has', async () => {
     renderApp('/search?q=xylophone');
-    const tries = within(await screen.findByRole('list', { name: 'Try:' }));
+    const tries = within(await screen.findByRole('list', { name: 'Or try:' }));
     expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual(['Medical', 'Market Access']);
   });
 
@@ -74,7 +74,7 @@ describe('the search results', () => {
     const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
     expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Try:' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Or try:' })).not.toBeInTheDocument();
     onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
     await user.click(tryAgain);
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();

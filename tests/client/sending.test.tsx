@@ -148,15 +148,15 @@ describe('text typed while a submission is being sent', () => {
 
 describe('a submission that was sent', () => {
   it.each([
-    [4, 'Most submissions get a decision within 4 days. You have nothing to do'],
-    [undefined, 'Reviewers see the oldest submissions first. You have nothing to do'],
+    [4, "Most submissions get a decision within 4 days. You don't"],
+    [undefined, "Reviewers see the oldest submissions first. You don't"],
   ])('says how long a decision usually takes if the server knows: days %s', async (days, sentence) => {
     onPost('/prompts/add', () => HttpResponse.json({ status: 'success', decided_within_days: days }));
     typeEarlier({ owner: noor.user.id });
     const { user } = renderApp(page);
     await title();
     await pressSubmit(user);
-    expect(await screen.findByText(/nothing to do until the decision/)).toHaveTextContent(sentence);
+    expect(await screen.findByText(/need to do anything until then/)).toHaveTextContent(sentence);
   });
 });
 

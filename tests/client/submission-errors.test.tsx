@@ -125,7 +125,8 @@ describe('the optional fields of a submission', () => {
   beforeEach(() => setPublicConfig({ ownServer: true }));
 
   const testedOn = () => screen.queryByRole('combobox', { name: 'Tested on' });
-  const disclosure = (verb: string) => screen.findByRole('button', { name: `${verb} test and approved use` });
+  const disclosure = (verb: string) =>
+    screen.findByRole('button', { name: `${verb} testing and approved use` });
 
   it('are shown and hidden by a button, and hidden they keep what was typed', async () => {
     const { user } = await openSubmission();
@@ -164,7 +165,7 @@ describe('the optional fields of a submission', () => {
     await pressSubmit(user);
     expect(submissionField('Model')).toHaveFocus();
     expect(submissionField('Model')).toBeInvalid();
-    expect(screen.queryByRole('button', { name: /test and approved use/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /testing and approved use/ })).not.toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.clear(submissionField('Model'));
     expect(submissionField('Model')).toBeValid();

@@ -142,9 +142,15 @@ describe('the tags of the admins’ screen', () => {
     await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Safety{Enter}');
     await expectToast('Tag added', { body: 'Safety', seconds: 3 });
-    await author.post('/prompts/add', { ...submission, department_id: 'medical', tags: ['Papers'] });
+    await author.post('/prompts/add', { ...submission, department_id: 'medical', tags: ['Papers', 'Misc'] });
     await user.click(screen.getByRole('link', { name: 'Synonyms' }));
     await user.click(await screen.findByRole('link', { name: 'Tags' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject Misc' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await rows('Rejected and retired')).toEqual(['Misc | 0 prompts, 1 submission']);
+    expect(screen.getByRole('button', { name: 'Restore Misc' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete Misc' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await rows('Proposals')).toEqual(['PapersProposed by Ann Author | 0 prompts, 1 submission']);
     await user.click(screen.getByRole('button', { name: 'Accept Papers' }));
     await waitFor(async () => expect(await rows('Tags')).toHaveLength(2));

@@ -133,7 +133,7 @@ test('shows the sentence below the title of a page before the app, in its place'
   const { release } = await withoutApp(page);
   await page.goto('/reviews', { waitUntil: 'commit' });
   const sentence = page.getByText(
-    'Approve or reject submissions, or request changes. A review is overdue after 7 days.',
+    'Approve or reject submissions, or request changes. Reviews are overdue from day 7.',
   );
   await expect(sentence).toBeVisible();
   const place = await sentence.boundingBox();

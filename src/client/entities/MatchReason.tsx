@@ -17,6 +17,9 @@ const places: Record<string, string> = {
 /** What the word that was found is to the searched one, where naming it helps: a related word of the dictionary looks like a fault. */
 const relations: Record<string, string> = { synonym: 'a synonym of', correction: 'similar to' };
 
+/** Its name before the passage in which it is marked. */
+const names: Record<string, string> = { synonym: 'Synonym in', correction: 'Similar word in' };
+
 /** Whether title and description do not show why a prompt is in a list. */
 export const hasReason = ({ foundIn, otherWords, isByMeaning, news }: PromptSummary) =>
   foundIn !== undefined || otherWords.length > 0 || isByMeaning || news !== '';
@@ -32,11 +35,12 @@ export function MatchReason({ prompt, className }: Props) {
   if (!hasReason(prompt)) return null;
   const { foundIn, news } = prompt;
   const otherWords = prompt.otherWords.filter(({ how }) => relations[how]);
-  const named = otherWords.length > 0;
+  const marked = otherWords.find(({ found }) => isMarked(found, foundIn));
+  const named = otherWords.length > 0 && !marked;
   return (
     <span className={mergeClasses(styles.reason, className)} dir="auto" data-reason>
       {named || foundIn ? null : news || 'Similar in meaning'}
-      {otherWords.map(({ found, searched, how }, number) => (
+      {(named ? otherWords : []).map(({ found, searched, how }, number) => (
         <Fragment key={`${found} ${how}`}>
           {number === 0 ? '"' : ', "'}
           <mark>{found}</mark>
@@ -44,15 +48,20 @@ export function MatchReason({ prompt, className }: Props) {
         </Fragment>
       ))}
       {named && foundIn ? '. ' : null}
-      {foundIn ? <Excerpt {...foundIn} /> : null}
+      {foundIn ? <Excerpt {...foundIn} before={names[marked?.how ?? ''] ?? 'In'} /> : null}
     </span>
   );
 }
 
-function Excerpt({ field, excerpt }: NonNullable<PromptSummary['foundIn']>) {
+type Passage = NonNullable<PromptSummary['foundIn']>;
+
+const isMarked = (word: string, passage: Passage | undefined) =>
+  passage?.excerpt.some((part, place) => place % 2 === 1 && part.toLowerCase() === word.toLowerCase());
+
+function Excerpt({ field, excerpt, before }: Passage & { before: string }) {
   return (
     <>
-      In {places[field] ?? 'the prompt'}:{' '}
+      {before} {places[field] ?? 'the prompt'}:{' '}
       {excerpt.map((part, place) =>
         // Parts have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key

@@ -121,7 +121,7 @@ export default function UseCaseSubmissionPage() {
 
 const SavedDrafts = () => (
   <p className={useStyles().drafts}>
-    Text is autosaved in this browser. Saved drafts open on any device, from{' '}
+    Your text is saved in this browser as you type. Drafts that you save open on any device, from{' '}
     <TextLink to="/dashboard" inline>
       your dashboard
     </TextLink>

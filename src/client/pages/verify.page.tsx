@@ -44,7 +44,9 @@ export default function VerifyPage() {
           {hash ? (
             <VerifiedVersions hash={hash} />
           ) : (
-            <p className={styles.text}>The version, its publication date and whether it is current.</p>
+            <p className={styles.text}>
+              You'll see which version the prompt is, when it was published and whether it is current.
+            </p>
           )}
         </section>
       </div>

@@ -10,7 +10,7 @@ export function OrderHint() {
   const styles = useStyles();
   return (
     <>
-      To change the order, use the arrows of a row
+      To change the order, use a row's arrows
       <span className={styles.more}>, drag the row, or press Alt and an arrow key</span>.
     </>
   );

@@ -10,8 +10,7 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-    // The mark, the words and the buttons begin in one line.
-    alignItems: 'start',
+    alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     boxSizing: 'border-box',
     minHeight: '64px',

@@ -33,9 +33,8 @@ const useStyles = makeStyles({
     '& tbody tr:last-child > *': { borderBottomStyle: 'none', paddingBlockEnd: 0 },
     [buttons]: { textAlign: 'end' },
     // As wide as its name in one line; the first column has the rest.
-    '& [data-figure]': { width: '1px', textAlign: 'end', overflowWrap: 'normal', paddingInlineEnd: 0 },
+    '& [data-figure]': { width: '1px', textAlign: 'end', whiteSpace: 'nowrap', paddingInlineEnd: 0 },
     '& [data-figure] + [data-figure]': { paddingInlineStart: tokens.spacingHorizontalXXL },
-    '& th[data-figure]': { whiteSpace: 'nowrap' },
     '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },
   /** Where three columns have no room each row is a block, its cells in it with their column's name. */

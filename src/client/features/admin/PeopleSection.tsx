@@ -30,8 +30,8 @@ export function PeopleSection({ token }: { token: string | null }) {
           {data && data.length > 0 ? <ExportButton label="People" table={csvOf(data)} /> : null}
         </div>
         <p className={admin.text}>
-          To assign a role, use an app role in Microsoft Entra ID, or the server settings REVIEWERS and
-          ADMINS. App roles update when the person signs in.
+          Everyone with a role. Ask IT to change one: roles are app roles in Microsoft Entra ID, which apply
+          from the next sign-in, or server settings (REVIEWERS and ADMINS).
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}

@@ -117,9 +117,9 @@ function RevisionName({ revision }: { revision: HistoryRevisionDto | undefined }
   const { version, submitted_at: at } = revision;
   if (version) return `v${version}`;
   return at ? (
-    <InPrint raw={`Never published, ${at}`}>{`Never published, ${formatDate(at)}`}</InPrint>
+    <InPrint raw={`Not published, submitted ${at}`}>{`Not published, submitted ${formatDate(at)}`}</InPrint>
   ) : (
-    'Never published'
+    'Not published'
   );
 }
 

@@ -153,10 +153,11 @@ export function HistoryRevision({ revision, names, isCurrent, departmentName, ac
             `Version ${revision.version}`
           ) : (
             <>
-              Never published
+              Not published
               {revision.submitted_at ? (
                 <>
-                  , <InPrint raw={revision.submitted_at}>{formatDate(revision.submitted_at)}</InPrint>
+                  , submitted{' '}
+                  <InPrint raw={revision.submitted_at}>{formatDate(revision.submitted_at)}</InPrint>
                 </>
               ) : null}
             </>
@@ -171,7 +172,7 @@ export function HistoryRevision({ revision, names, isCurrent, departmentName, ac
             aria-controls={contentId}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide the text' : 'Show the text'}
+            {isOpen ? 'Hide prompt' : 'Show prompt'}
           </Button>
         </div>
       </div>

@@ -36,7 +36,7 @@ function wordsOf({ status, submittedAt, decidedAt, updatedAt }: Waited) {
     short: days === 0 ? 'Today' : count,
     long: days === 0 ? 'Waiting since today' : `Waiting ${count}${isOverdue ? ', overdue' : ''}`,
     isOverdue,
-    title: `Submitted ${formatDate(submittedAt ?? '')}${isOverdue ? `. Overdue after ${limits.reviewOverdueDays} days` : ''}`,
+    title: `Submitted ${formatDate(submittedAt ?? '')}${isOverdue ? `. Overdue from day ${limits.reviewOverdueDays}` : ''}`,
   };
 }
 

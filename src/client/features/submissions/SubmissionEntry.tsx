@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { clamp } from '#client/components/clamp.ts';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
@@ -60,7 +59,7 @@ const useStyles = makeStyles({
   },
   reason: { margin: 0, whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
   /** The prompt's page has all of it. */
-  retired: { ...clamp(2), margin: 0, unicodeBidi: 'plaintext' },
+  retired: { margin: 0, unicodeBidi: 'plaintext' },
   said: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   actions: {
     display: 'flex',

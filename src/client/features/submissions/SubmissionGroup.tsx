@@ -74,7 +74,7 @@ export function SubmissionGroup({ group, isTestOutdated, ...surroundings }: Prop
           aria-expanded={button.isOpen}
           onClick={button.onClick}
         >
-          {verb} test and approved use
+          {verb} testing and approved use
         </Button>
       ) : null}
       {isShown ? (

@@ -96,9 +96,7 @@ export function SubmissionSent({ sent: { title, message, usualDays }, onAnother 
         <ol className={styles.steps}>
           <li>A reviewer in the AI centre of excellence reads your submission.</li>
           <li>
-            {publicConfig().ownServer
-              ? 'You get a notification of the decision'
-              : 'Your dashboard shows the decision'}
+            {publicConfig().ownServer ? 'We notify you of the decision' : 'Your dashboard shows the decision'}
             : published, changes requested, or rejected with a reason.
           </li>
         </ol>
@@ -108,7 +106,7 @@ export function SubmissionSent({ sent: { title, message, usualDays }, onAnother 
           {usualDays
             ? `Most submissions get a decision within ${pluralize(usualDays, 'day')}.`
             : 'Reviewers see the oldest submissions first.'}{' '}
-          You have nothing to do until the decision; you can withdraw your submission on your dashboard.
+          You don't need to do anything until then. To withdraw your submission, go to your dashboard.
         </p>
       ) : null}
       <div className={styles.actions}>

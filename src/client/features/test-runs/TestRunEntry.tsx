@@ -131,7 +131,7 @@ export function TestRunEntry({ run, labels, isDeleting, onDelete }: Props) {
       </div>
       <p className={styles.meta}>
         {day} · added by <bdi>{run.added_by ?? 'a deleted user'}</bdi>
-        {run.is_older_model ? ' · model no longer current' : ''}
+        {run.is_older_model ? ' · older model' : ''}
       </p>
       {run.verdict === 'fails' ? <p className={styles.reason}>{reasonOf(run)}</p> : null}
       <Details run={run} labels={labels} label={`${where}, ${day}`} />

@@ -69,9 +69,7 @@ export function VersionComparison({ from, to, onClose, ...props }: Props) {
         </h2>
         <div className={styles.tools}>
           <DiffLayoutChoice layout={layout} onChange={setLayout} />
-          <Button size="small" onClick={onClose}>
-            Close comparison
-          </Button>
+          <Button onClick={onClose}>Close comparison</Button>
         </div>
       </div>
       {redacted ? (

@@ -77,7 +77,7 @@ export default function TrySearches({ text }: { text: string }) {
   return (
     <div className={styles.tries}>
       <p id={id} className={styles.label}>
-        Try:
+        Or try:
       </p>
       <ul className={styles.list} aria-labelledby={id}>
         {links.map((link) => (

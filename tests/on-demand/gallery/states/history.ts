@@ -126,7 +126,7 @@ export const historyStates: State[] = [
     path,
     signedIn: true,
     before: shown,
-    steps: (page: Page) => page.getByRole('button', { name: 'Show the text Version 1.0' }).click(),
+    steps: (page: Page) => page.getByRole('button', { name: 'Show prompt Version 1.0' }).click(),
     shows: 'text=Hide the text',
   },
   {

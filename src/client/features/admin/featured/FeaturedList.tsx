@@ -15,7 +15,7 @@ import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 /** By the first place that each is about. */
 const places: Partial<Record<number, string>> = {
   0: 'On the home page',
-  [featuredShown]: 'Only in connected AI assistants, which list these prompts to choose from',
+  [featuredShown]: 'Not on the home page; offered only in connected AI assistants',
 };
 
 const useStyles = makeStyles({

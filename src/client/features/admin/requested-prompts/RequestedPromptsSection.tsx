@@ -42,8 +42,8 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
           {data?.length === 0 ? null : requestButton}
         </div>
         <p className={admin.text}>
-          Signed-in employees see these on the submission page. Remove a request once the prompt is published.{' '}
-          <TextLink to="/admin">Statistics</TextLink> lists searches without results.
+          Signed-in colleagues see these on the submission page. Remove a request once the prompt is
+          published. For ideas, see searches without results in <TextLink to="/admin">Statistics</TextLink>.
         </p>
       </div>
       {data && data.length > 0 ? (
@@ -54,9 +54,9 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
               <LinkButton
                 appearance="subtle"
                 to={screenHrefs.search(prompt.title)}
-                aria-label={`Search for this: ${prompt.title}`}
+                aria-label={`Search the library: ${prompt.title}`}
               >
-                Search for this
+                Search the library
               </LinkButton>
               <Remove prompt={prompt} onRemoved={() => heading.current?.focus()} />
             </span>

@@ -90,6 +90,11 @@ function Actions({
   const accept = useAcceptTag(tag, onGone);
   const reject = useRejectTag(tag, onGone);
   const { name, state, prompts } = tag;
+  const acceptance = state === 'rejected' ? 'Restore' : 'Accept';
+  const refusal =
+    state === 'kept'
+      ? ({ action: 'Retire', doing: 'Retiring...' } as const)
+      : ({ action: 'Reject', doing: 'Rejecting...' } as const);
   const action = (words: string, onClick: () => void) => (
     <Button appearance="subtle" aria-label={`${words} ${name}`} onClick={onClick}>
       {words}
@@ -99,11 +104,11 @@ function Actions({
     <>
       {state === 'kept' ? null : (
         <Button
-          aria-label={`Accept ${name}`}
+          aria-label={`${acceptance} ${name}`}
           disabledFocusable={accept.isPending}
           onClick={() => accept.mutate()}
         >
-          Accept
+          {acceptance}
         </Button>
       )}
       {state === 'rejected' ? null : action('Rename', () => onRename(tag))}
@@ -112,13 +117,10 @@ function Actions({
         <Delete tag={tag} onGone={onGone} />
       ) : (
         <ConfirmButton
-          action="Reject"
-          doing="Rejecting..."
-          label={`Reject ${name}`}
+          {...refusal}
+          label={`${refusal.action} ${name}`}
           question={
-            prompts > 0 && state === 'kept'
-              ? `Remove this tag from ${pluralize(prompts, 'prompt')}?`
-              : 'Reject this tag?'
+            state === 'kept' ? `Remove this tag from ${pluralize(prompts, 'prompt')}?` : 'Reject this tag?'
           }
           refusal="Keep"
           size="medium"

@@ -72,7 +72,7 @@ export default function TagsSection({ token }: { token: string | null }) {
   );
   const more = (['proposed', 'rejected'] as const).map((state) => {
     const tags = inState(state);
-    const label = state === 'proposed' ? 'Proposals' : 'Rejected';
+    const label = state === 'proposed' ? 'Proposals' : 'Rejected and retired';
     return tags.length === 0 ? null : (
       <section key={state} className={admin.section} aria-label={label}>
         <h3 className={admin.subheading}>{label}</h3>
@@ -96,6 +96,7 @@ export default function TagsSection({ token }: { token: string | null }) {
         </p>
       </div>
       {more[0]}
+      {kept.length > 0 ? <h3 className={admin.subheading}>Accepted</h3> : null}
       {hasSearch ? (
         <Field label="Search tags">
           <SearchBox

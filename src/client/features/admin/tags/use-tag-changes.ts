@@ -60,14 +60,16 @@ export const useAcceptTag = ({ id, name }: AdminTagDto, onDone: () => void) =>
   });
 
 /** Rejects a proposal, or removes a tag from the list. */
-export const useRejectTag = ({ id, name }: AdminTagDto, onDone: () => void) =>
-  useTagChange<void>(() => setState(id, 'rejected'), {
+export function useRejectTag({ id, name, state }: AdminTagDto, onDone: () => void) {
+  const done = state === 'kept' ? 'retired' : 'rejected';
+  return useTagChange<void>(() => setState(id, 'rejected'), {
     onSuccess: () => {
-      toast.success('Tag rejected', name);
+      toast.success(`Tag ${done}`, name);
       onDone();
     },
-    onError: failed('Tag not rejected'),
+    onError: failed(`Tag not ${done}`),
   });
+}
 
 export const useDeleteTag = ({ id, name }: AdminTagDto, onDone: () => void) =>
   useTagChange<void>(() => callApi(apiPaths.adminTag(id), { method: 'DELETE' }), {

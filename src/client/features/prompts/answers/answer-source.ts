@@ -3,7 +3,7 @@ import type { PromptSummary } from '#client/lib/models/prompt.ts';
 
 /** The origin of an example answer: the assistant and day of the test, otherwise a person. */
 export function answerSource({ testedAssistant, testedOn }: PromptSummary) {
-  if (!testedAssistant) return 'Written by a person';
+  if (!testedAssistant) return 'Written by a person, not by AI';
   return [testedAssistant, testedOn && formatDay(testedOn)].filter(Boolean).join(' · ');
 }
 
