@@ -209,7 +209,7 @@ describe('the dashboard', () => {
       const { user, list, status, question } = await open();
       const entries = within(list)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent.replace(/Since.*/, ''));
+        .map(({ textContent }) => textContent.replace(/Signed in .*/, ''));
       expect(entries).toEqual(['Edge on Windows', 'Unknown browserThis browser']);
       await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
       await expectToast('Signed out everywhere', { seconds: 3 });

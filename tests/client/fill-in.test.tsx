@@ -125,7 +125,7 @@ describe('the fields of a prompt', () => {
 
   it('say which of two defaults counts', async () => {
     const { form, shown } = await openForm('twice');
-    expect(form.getByText(/The prompt also has the default "large"/)).toBeInTheDocument();
+    expect(form.getByText(/different defaults here: "small", "large"/)).toBeInTheDocument();
     expect(shown()).toBe('small or small');
   });
 

@@ -27,7 +27,7 @@ export default function ContactPage() {
         <MessageBar className={styles.notice} intent="warning" layout="multiline">
           <MessageBarBody>
             Don't report adverse events or product complaints here. Report them to pharmacovigilance,
-            following your company's procedure.
+            following the company's procedure.
           </MessageBarBody>
         </MessageBar>
         <ContactForm />

@@ -90,7 +90,8 @@ function Sessions({ sessions, total }: MySessions) {
               ) : null}
             </span>
             <span className={styles.times}>
-              <span>Since {formatDateTime(createdAt)},</span> <span>until {formatDateTime(expiresAt)}</span>
+              <span>Signed in {formatDateTime(createdAt)},</span>{' '}
+              <span>signs out automatically {formatDateTime(expiresAt)}</span>
             </span>
           </li>
         ))}

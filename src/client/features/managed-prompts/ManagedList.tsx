@@ -17,11 +17,11 @@ const columns = {
   display: 'grid',
   // The checkbox is 8 px wider than its column, so that the titles begin where its label does.
   gridTemplateColumns: '24px minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr)',
-  alignItems: 'start',
+  alignItems: 'center',
   columnGap: tokens.spacingHorizontalM,
   paddingInline: tokens.spacingHorizontalS,
   // Each fact in a line of its own: a department and an owner can both be long.
-  [narrow]: { gridTemplateColumns: '24px minmax(0, 1fr)' },
+  [narrow]: { gridTemplateColumns: '24px minmax(0, 1fr)', alignItems: 'start' },
 } as const;
 
 const useStyles = makeStyles({
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
     '& > a': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
     [narrow]: { paddingBlock: tokens.spacingVerticalSNudge },
   },
-  department: { display: 'flex', alignItems: 'start' },
+  department: { display: 'flex' },
   /** Columns need no words before them. */
   name: { '@media (min-width: 768px)': visuallyHidden },
   overdue,

@@ -13,8 +13,8 @@ export function SafetyQuestions() {
       </Question>
       <Question id="adverse-event" question="The text I worked on mentions a side effect. What should I do?">
         <p>
-          Report it to pharmacovigilance at once, following your company's procedure, even if the assistant
-          did not mention it. A chat is not a report, and neither is a comment here.
+          Report it to pharmacovigilance at once, following the company's procedure, even if the assistant did
+          not mention it. A chat is not a report, and neither is a comment here.
         </p>
       </Question>
       <Question id="trust-answers" question="A prompt was reviewed. Can I trust its answers?">

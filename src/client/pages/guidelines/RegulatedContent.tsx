@@ -6,8 +6,8 @@ export function RegulatedContent() {
       <ArticleSection id="adverse-events" title="Adverse events and complaints">
         <p>
           If you come across an adverse event, a product complaint, a pregnancy exposure, an overdose or a
-          medication error, report it to pharmacovigilance by the company's procedure and within its time
-          limit. This applies to anything you read while working with an assistant: field notes, emails,
+          medication error, report it to pharmacovigilance following the company's procedure and within its
+          time limit. This applies to anything you read while working with an assistant: field notes, emails,
           transcripts, posts, articles.
         </p>
         <ul>
