@@ -103,7 +103,7 @@ test('is beside the text from 1000 px on and in a sheet over it on a phone, at t
   // A long link makes its field higher, not wider.
   const field = form.locator(':focus');
   await field.fill(`https://example.com/${'a'.repeat(300)}`);
-  expect(await field.boundingBox()).toMatchObject({ x: 25, width: 310 });
+  expect(await field.boundingBox()).toMatchObject({ x: 17, width: 326 });
   await page.getByRole('button', { name: 'Close fields' }).click();
   await expect(page.locator('[data-prompt-text]')).toBeInViewport();
 });
