@@ -25,12 +25,12 @@ const pages = [
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
     243_300,
   ],
-  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_500],
+  ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 229_900],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 180_100],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_200],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 177_200],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_600],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 177_500],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
-  ['admin', ['pages/admin.page.tsx', ...header], 228_300],
+  ['admin', ['pages/admin.page.tsx', ...header], 228_600],
 ];
 
 /** Every file that a module needs before it runs. */

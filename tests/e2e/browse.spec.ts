@@ -72,7 +72,7 @@ test('keeps the filters of a list through a reload, and when the user returns fr
 for (const [width, height] of [
   [1440, 104],
   [768, 132],
-  [360, 152],
+  [360, 166],
 ] as const) {
   test(`gives rows and their placeholders one height at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -128,3 +128,18 @@ for (const [view, width] of [
     }
   });
 }
+
+test('has the same room above the title of each row on a phone, with and without a reason', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto('/search?q=clinical+study&view=list');
+  await expect(page.locator('[data-reason]').first()).toBeVisible();
+  const rooms = await page.getByRole('article').evaluateAll((rows) =>
+    rows.map((row) => {
+      const title = row.querySelector('h2, h3')?.getBoundingClientRect().top ?? 0;
+      return Math.round(title - row.getBoundingClientRect().top);
+    }),
+  );
+  expect(new Set(rooms)).toEqual(new Set([12]));
+});

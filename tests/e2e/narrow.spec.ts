@@ -47,6 +47,27 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  test('turns the example answers on among the filters, where the toolbar has no room for the choice', async ({
+    page,
+  }) => {
+    for (const path of ['/departments/finance', '/search?q=data']) {
+      await page.goto(path);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Show example answers' })).toBeHidden();
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      const drawer = page.getByRole('dialog', { name: 'Filters' });
+      await drawer.getByRole('checkbox', { name: 'Show example answers' }).click();
+      await drawer.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('article').first()).toContainText(/Written by|No example answer yet/);
+      await page.keyboard.press('a');
+    }
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(page.getByRole('button', { name: 'Show example answers' })).toBeVisible();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Show example answers' })).toBeHidden();
+  });
+
   test('has the error of an incomplete submission in sight of its first field', async ({ page }) => {
     await signedIn(page, 'Amara Osei');
     await page.goto('/use-case-submission');

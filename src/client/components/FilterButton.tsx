@@ -22,8 +22,6 @@ export interface OpenPanel {
 interface Props {
   id?: string;
   className?: string;
-  /** Of its word, which may have no room. */
-  wordClassName?: string;
   /** Also names the panel if its code cannot be loaded. */
   label?: string;
   icon?: ReactElement;
@@ -35,7 +33,7 @@ interface Props {
 
 /** Opens the filters of a list; shows how many are set. */
 export function FilterButton(props: Props) {
-  const { id, className, wordClassName, label = 'Filters', icon, count = 0, children } = props;
+  const { id, className, label = 'Filters', icon, count = 0, children } = props;
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -54,7 +52,7 @@ export function FilterButton(props: Props) {
         aria-expanded={open === true}
         onClick={() => setOpen(true)}
       >
-        {wordClassName ? <span className={wordClassName}>{label}</span> : label}
+        {label}
         {count > 0 ? (
           <>
             {' '}

@@ -21,6 +21,9 @@ const small = '@container (max-width: 560px)';
 /** One row, with little room. */
 const medium = '@container (min-width: 560.02px) and (max-width: 800px)';
 
+/** As in AnswersOption. */
+const phone = '@media (max-width: 480px)';
+
 const useStyles = makeStyles({
   toolbar: {
     display: 'flex',
@@ -80,6 +83,8 @@ const useStyles = makeStyles({
       '@media (forced-colors: none)': { paddingInline: 0 },
     },
   },
+  /** Where the panel of the filters has it. */
+  inPanel: { [phone]: { display: 'none' } },
   /** If there is room for the whole name. */
   word: { [small]: visuallyHidden },
   container: { containerType: 'inline-size' },
@@ -92,7 +97,7 @@ interface Props {
   search?: { placeholder: string; text: string; onChange: (text: string) => void };
   /** Without it, the order is chosen elsewhere. */
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
-  /** Buttons that narrow the list further, or the page's own choices. */
+  /** The button of the filters, whose panel has the choice of answers on a phone, and the page's own choices. */
   children?: ReactNode;
   /** The number of shown prompts, in words. While loading, a text of the same width, or ''. Without it the page says it elsewhere. */
   count?: string;
@@ -124,14 +129,14 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
               <ResultCount text={count} />
             </div>
           )}
-          <ViewChoice view={view} onView={onView} />
+          <ViewChoice view={view} onView={onView} hasPanel={children !== undefined} />
         </div>
       </div>
     </div>
   );
 }
 
-function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+function ViewChoice({ view, onView, hasPanel }: Pick<Props, 'view' | 'onView'> & { hasPanel: boolean }) {
   const styles = useStyles();
   const areAnswersShown = useAnswersShown();
   const option = (value: ViewMode, name: string, icon: React.JSX.Element) => (
@@ -146,7 +151,7 @@ function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   return (
     <div className={styles.views} role="group" aria-label="View">
       <ToggleButton
-        className={styles.answers}
+        className={mergeClasses(styles.answers, hasPanel && styles.inPanel)}
         icon={areAnswersShown ? <CheckboxCheckedRegular /> : <CheckboxUncheckedRegular />}
         title="Show example answers instead of descriptions (A)"
         checked={areAnswersShown}

@@ -7,7 +7,7 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 const wideRow = 860;
 const mediumRow = 560;
 /** Three lines of title and description, four on a phone, the reason of a search, and one or two lines of facts. */
-const rowHeights = { wide: 104, medium: 132, narrow: 152 };
+const rowHeights = { wide: 104, medium: 132, narrow: 166 };
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {
@@ -65,7 +65,7 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { height: `${rowHeights.wide}px` },
   },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
-  texts: { gridArea: 'text', minWidth: 0 },
+  texts: { gridArea: 'text', minWidth: 0, [narrow]: { alignSelf: 'start' } },
   /** Lines of title and description together: what a short title leaves is the description's. */
   text: { ...clamp(3), [narrow]: { display: 'block', '& > *': clamp(2) } },
   /** Where the columns are wide, and on a phone, the reason takes the place of a line. */
@@ -147,6 +147,8 @@ export const usePromptRowClass = makeResetStyles({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"text actions" "facts actions"',
   '&:hover': { backgroundColor: rowHover },
+  // The same room above each title, and facts in one place, with and without a reason between.
+  [narrow]: { paddingBlock: tokens.spacingVerticalM, alignContent: 'space-between' },
   [wide]: {
     columnGap: tokens.spacingHorizontalL,
     gridTemplateColumns: rowColumns,
@@ -162,6 +164,7 @@ export const usePromptFactsClass = makeResetStyles({
   [inLines]: {
     gridArea: 'facts',
     ...wholeFacts,
+    alignSelf: 'end',
     height: '42px',
     rowGap: '2px',
     // The facts of an order below begin a line.

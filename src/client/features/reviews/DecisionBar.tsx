@@ -8,17 +8,22 @@ interface Props {
   /** Id of the part that it unfolds. */
   controls: string;
   isOpen: boolean;
+  /** Whether the unfolded part is its buttons alone. */
+  isButtons: boolean;
   onToggle: () => void;
   findings: readonly Finding[];
   isReasonTyped: boolean;
 }
 
 /** Unfolds the form of the decision, in reach of a thumb however long the text is. */
-export function DecisionBar({ controls, isOpen, onToggle, findings, isReasonTyped }: Props) {
+export function DecisionBar({ controls, isOpen, isButtons, onToggle, findings, isReasonTyped }: Props) {
   const styles = useDecisionBarStyles();
   const expands = { 'aria-expanded': isOpen, 'aria-controls': controls, onClick: onToggle };
   return (
-    <div className={mergeClasses(styles.bar, isOpen && styles.barOnTop)} data-bottom-bar>
+    <div
+      className={mergeClasses(styles.bar, isOpen && styles.barOnTop, isOpen && isButtons && styles.barInRow)}
+      data-bottom-bar
+    >
       {isReasonTyped && !isOpen ? (
         <span className={styles.kept}>Your text is kept</span>
       ) : (

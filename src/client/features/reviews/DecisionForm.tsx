@@ -88,6 +88,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
     },
   });
   const { action } = form;
+  const isButtons = !action && !form.isTooEarly;
   useEffect(() => {
     if (!undone) return;
     element.current?.querySelector('textarea')?.focus();
@@ -125,6 +126,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
       <DecisionBar
         controls={fold.id}
         isOpen={fold.isOpen}
+        isButtons={isButtons}
         onToggle={toggle}
         findings={context.findings}
         isReasonTyped={isReasonTyped(typed)}
@@ -139,7 +141,14 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
           </Button>
         ) : null}
       </div>
-      <div id={fold.id} className={mergeClasses(bar.parts, fold.isOpen ? bar.open : bar.folded)}>
+      <div
+        id={fold.id}
+        className={mergeClasses(
+          bar.parts,
+          fold.isOpen ? bar.open : bar.folded,
+          fold.isOpen && isButtons && bar.besideBar,
+        )}
+      >
         {action ? (
           <DecisionFields
             key={action}

@@ -6,6 +6,8 @@ export const folds =
   '@media (min-height: 401px) and (max-width: 1023px), (min-height: 401px) and (max-height: 699px)';
 /** Of these, where the form belongs to no column: its bar goes from edge to edge. */
 const oneColumn = '@media (min-height: 401px) and (max-width: 1023px)';
+/** A phone, with room for the buttons of a decision in two rows. */
+const phone = '@media (min-height: 401px) and (max-width: 640px)';
 /** Windows with room for the form beside a long text. */
 const roomy = '@media (min-width: 1024px) and (min-height: 700px)';
 /** Zoomed in, or turned on its side, so far that nothing may stick. */
@@ -63,7 +65,7 @@ export const useDecisionBarStyles = makeStyles({
       borderBottomStyle: 'none',
       borderRadius: 0,
     },
-    '@media (min-height: 401px) and (max-width: 640px)': {
+    [phone]: {
       marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
       paddingInline: tokens.spacingHorizontalL,
     },
@@ -85,6 +87,19 @@ export const useDecisionBarStyles = makeStyles({
     minHeight: 0,
     paddingBlock: `${tokens.spacingVerticalXS} 0`,
     insetBlock: '0 auto',
+  },
+  /** Where a phone shows the buttons alone, it is in their first row: the text keeps the room. Folded, it counts the findings. */
+  barInRow: {
+    [phone]: {
+      position: 'absolute',
+      insetInlineStart: tokens.spacingHorizontalS,
+      padding: `${tokens.spacingVerticalSNudge} 0 0`,
+      '& > :first-child': { display: 'none' },
+      '@media (pointer: coarse)': { paddingBlockStart: tokens.spacingVerticalM },
+    },
+  },
+  besideBar: {
+    [phone]: { paddingBlockStart: tokens.spacingVerticalM, '& > ::before': { content: '""', width: '28px' } },
   },
   kept: { minWidth: 0, color: tokens.colorNeutralForeground2 },
   decide: { minWidth: decideWidth, height: '44px' },
