@@ -87,7 +87,7 @@ describe('the page that verifies', () => {
   it('says which version a pasted text is, and keeps its hash in the address', async () => {
     const { id } = await library();
     const { user, clipboard } = renderApp('/verify');
-    expect(await screen.findByText(/^The version, its publication date/)).toBeVisible();
+    expect(await screen.findByText(/^You'll see which version the prompt is/)).toBeVisible();
     await user.click(await field());
     await user.paste(`\r\n${text.replace('\n', '\r\n')}  `);
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -97,7 +97,7 @@ describe('the page that verifies', () => {
     );
     expect(found.getByRole('link')).toHaveAttribute('href', `/prompts/${id}/versions`);
     expect(window.location.search).toMatch(/^\?hash=[0-9a-f]{64}$/);
-    expect(screen.queryByText(/^The version, its publication date/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You'll see which version the prompt is/)).not.toBeInTheDocument();
     await user.click(found.getByRole('button', { name: 'Copy the hash' }));
     expect(`?hash=${clipboard.text}`).toBe(window.location.search);
   });
