@@ -58,7 +58,7 @@ export interface WordMatches {
   inSight: Lexeme[][];
   /** The words elsewhere, if title and description have less than half of the weight. */
   hidden: Lexeme[][];
-  /** The words in any field, without those that only a related word of the dictionary stands for. */
+  /** The words in any field, without those that match only by a related word of the dictionary. */
   sure: Lexeme[][];
   /** Other words in place of the searched ones, if title and description lack a third of the weight as it is searched. */
   named: NamedWord[];
