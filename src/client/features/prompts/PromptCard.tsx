@@ -9,7 +9,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { useAnswersShown } from './answers/answers-shown.ts';
+import { answerFailed, useAnswersShown } from './answers/answers-shown.ts';
 import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
@@ -82,7 +82,14 @@ export const PromptCard = memo(function PromptCard({
         )}
       </div>
       {isAnswer ? (
-        <LazyBoundary loading={<div className={styles.facts} />} failed={<div className={styles.facts} />}>
+        <LazyBoundary
+          loading={<div className={styles.facts} />}
+          failed={
+            <div className={styles.reasonRoom}>
+              <p className={styles.description}>{answerFailed}</p>
+            </div>
+          }
+        >
           <CardAnswer prompt={prompt} />
         </LazyBoundary>
       ) : (

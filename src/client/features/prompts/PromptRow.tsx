@@ -8,7 +8,7 @@ import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { useAnswersShown } from './answers/answers-shown.ts';
+import { answerFailed, useAnswersShown } from './answers/answers-shown.ts';
 import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
@@ -64,7 +64,7 @@ export const PromptRow = memo(function PromptRow({
             </Link>
           </Heading>
           {isAnswer ? (
-            <LazyBoundary>
+            <LazyBoundary failed={<p className={card.description}>{answerFailed}</p>}>
               <CardAnswer prompt={prompt} inRow className={card.description} />
             </LazyBoundary>
           ) : (

@@ -4,6 +4,7 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { promptQuery } from '../prompt.queries.ts';
 import { answerSource, plainBeginning } from './answer-source.ts';
+import { answerFailed } from './answers-shown.ts';
 
 const useStyles = makeStyles({
   /** Takes the room of a card's middle; its last line fades. */
@@ -40,13 +41,7 @@ export default function CardAnswer({ prompt, inRow = false, className }: Props) 
   return (
     <p className={of} dir="auto">
       <span className={styles.source}>{inRow ? `${source}: ` : `${source}\n`}</span>
-      {whole.isPending ? (
-        <SkeletonBar height={12} />
-      ) : whole.isError ? (
-        'The answer could not be loaded.'
-      ) : (
-        answer
-      )}
+      {whole.isPending ? <SkeletonBar height={12} /> : whole.isError ? answerFailed : answer}
     </p>
   );
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { persistentStorage } from '#client/host/storage.ts';
 
+/** In place of an answer, or of the code that shows it. */
+export const answerFailed = 'The example answer could not be loaded.';
+
 const storageKey = 'list-answers';
 const listeners = new Set<() => void>();
 const areShown = () => persistentStorage.get(storageKey) === 'on';
