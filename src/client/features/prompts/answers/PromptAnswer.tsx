@@ -7,6 +7,7 @@ import { formatDate } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { answerSource } from './answer-source.ts';
+import { answerFailed } from './answers-shown.ts';
 
 const AnswerText = lazyWithRetry(() => import('./AnswerText.tsx'));
 
@@ -67,7 +68,7 @@ export function PromptAnswer({ prompt }: { prompt: Prompt }) {
         </span>
       </div>
       <div id={content} className={mergeClasses(styles.content, isFolded && styles.folded)} inert={isFolded}>
-        <LazyBoundary loading={<SkeletonBar height={isLong ? 288 : 96} />}>
+        <LazyBoundary loading={<SkeletonBar height={isLong ? 288 : 96} />} failed={answerFailed}>
           <AnswerText text={exampleOutput} />
         </LazyBoundary>
       </div>
