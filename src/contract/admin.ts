@@ -44,7 +44,7 @@ export const departmentOrderSchema = z
 export const retireDepartmentSchema = z
   .object({
     move_to: text('New department', limits.id).describe(
-      'Id of the department that receives its prompts, followers and links.',
+      'ID of the department that receives its prompts, followers and links.',
     ),
     reason: requiredText('Reason', limits.reason),
   })
@@ -74,14 +74,14 @@ export const featuredListSchema = z.array(featuredPromptSchema);
 
 /** POST /admin/featured */
 export const featurePromptSchema = z
-  .object({ id: text('Id', limits.id).describe('Id of a published prompt.') })
+  .object({ id: text('ID', limits.id).describe('ID of a published prompt.') })
   .meta({ id: 'FeaturePrompt' });
 
 /** PUT /admin/featured: the order of all of them. */
 export const featuredOrderSchema = z
   .object({
     ids: z
-      .array(text('Id', limits.id))
+      .array(text('ID', limits.id))
       .max(serverLimits.featuredOrder)
       .describe('All featured prompt ids, each once, in the new order.'),
   })

@@ -101,7 +101,7 @@ const promptIds = z
   .max(serverLimits.collectionOrder, `Order at most ${serverLimits.collectionOrder} prompts.`)
   .refine((ids) => new Set(ids).size === ids.length, 'List each prompt once.');
 const orderedIds = promptIds.describe(
-  'Prompt ids in the new order. Unlisted prompts follow in their old order, but retired ones keep their position. Ids of other prompts are ignored.',
+  'Prompt ids in the new order. Unlisted prompts follow in their old order, but retired ones keep their position. IDs of other prompts are ignored.',
 );
 const moved = promptIds
   .optional()
@@ -147,7 +147,7 @@ export const collectPromptSchema = z
   .object({
     replaces: text('replaces', limits.id)
       .optional()
-      .describe('Id of a prompt in the collection that this prompt replaces.'),
+      .describe('ID of a prompt in the collection that this prompt replaces.'),
     order: orderedIds.optional().describe('The new order of the collection, including this prompt.'),
     moved,
   })

@@ -41,7 +41,7 @@ export const commentAddedSchema = z.object({ status: z.literal('success'), comme
 /** GET /prompts/{id}/comments/mine: the caller's own part; the prompt's response is the same for all callers. */
 export const myCommentsSchema = z
   .object({
-    own_ids: z.array(z.string()).describe("Ids of the caller's visible comments."),
+    own_ids: z.array(z.string()).describe("IDs of the caller's visible comments."),
     can_hide: z.boolean().describe('Whether the caller is a reviewer.'),
     hidden: z
       .array(commentSchema.extend({ own: z.boolean(), hidden_reason: z.string() }))

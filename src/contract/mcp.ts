@@ -76,7 +76,7 @@ const searchToolOutput = z.object({
 });
 
 const promptToolInput = z.object({
-  id: id.describe('Id of a prompt, from search_prompts.'),
+  id: id.describe('ID of a prompt, from search_prompts.'),
 });
 
 const openPlace = z.object({

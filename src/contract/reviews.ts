@@ -42,7 +42,7 @@ const reviewerSchema = z.object({ id: z.string(), name: z.string() }).nullable()
 /** A row of the review queue. */
 export const reviewSummarySchema = z
   .object({
-    id: z.string().describe('Id of the revision.'),
+    id: z.string().describe('ID of the revision.'),
     prompt_id: z.string().nullable().describe('The published prompt it would change; null for a new prompt.'),
     title: z.string(),
     description: z.string(),
@@ -189,7 +189,7 @@ export const retireSchema = z
     reason,
     replaced_by: text('Replaced by', limits.id)
       .optional()
-      .describe('Id of the published prompt to use instead.'),
+      .describe('ID of the published prompt to use instead.'),
   })
   .meta({ id: 'Retire' });
 /** POST /prompts/{id}/restore */

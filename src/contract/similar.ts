@@ -11,7 +11,7 @@ export const similarQuerySchema = z
   .object({
     title: text(title.label, title.limit).default(''),
     prompt: text(prompt.label, prompt.limit).default(''),
-    except: text('except', limits.id).optional().describe('Id of a prompt to leave out.'),
+    except: text('except', limits.id).optional().describe('ID of a prompt to leave out.'),
   })
   .meta({ id: 'SimilarQuery' });
 export type SimilarQuery = z.infer<typeof similarQuerySchema>;

@@ -59,5 +59,5 @@ export type ChangeTagDto = z.infer<typeof changeTagSchema>;
 
 /** POST /admin/tags/{id}/merge */
 export const mergeTagSchema = z
-  .object({ into: z.guid('into must be the id of a tag.').describe('Id of the tag that remains.') })
+  .object({ into: z.guid('into must be the id of a tag.').describe('ID of the tag that remains.') })
   .meta({ id: 'MergeTag' });

@@ -9,4 +9,7 @@ export const answersOf = ({ worked, needed_changes, did_not_help }: OutcomeCount
   worked + needed_changes + did_not_help;
 
 /** For a line of facts. */
-export const workedWords = (counts: OutcomeCounts) => `Worked for ${counts.worked} of ${answersOf(counts)}`;
+export function workedWords(counts: OutcomeCounts) {
+  const total = answersOf(counts);
+  return `Worked ${counts.worked} of ${total} ${total === 1 ? 'time' : 'times'}`;
+}

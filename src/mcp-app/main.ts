@@ -70,7 +70,7 @@ async function start() {
     await app.connect();
     follow();
   } catch {
-    say('This assistant cannot show the form. Ask for the prompt text instead.');
+    say("This assistant can't show the form. Ask for the prompt text instead.");
   }
 }
 

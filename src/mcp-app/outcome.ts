@@ -7,10 +7,10 @@ const kept = 'Your values are kept.';
 
 const sentences: Record<Exclude<HandedOver, 'unsupported'>, (open: number) => string> = {
   added: (open) =>
-    `Added to the conversation.${places(open)} If the prompt is in the assistant's own field, send it from there.`,
+    `Added to the conversation.${places(open)} If the prompt is in the assistant's message box, send it from there.`,
   noted: (open) => `The assistant has the prompt now.${places(open)} Send a message to continue.`,
   refused: () =>
-    `The prompt was not added to the conversation. ${kept} Clear the assistant's own field and try again, or copy the prompt.`,
+    `The prompt was not added to the conversation. ${kept} Clear the assistant's message box and try again, or copy the prompt.`,
   silent: () => `The assistant has not responded. ${kept} If the prompt is not in the conversation, copy it.`,
 };
 

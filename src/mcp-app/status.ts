@@ -8,7 +8,7 @@ export function statusText(
   length: number,
   formatNumber: (value: number) => string,
 ) {
-  const counted = total > 0 ? `${formatNumber(filled)} of ${formatNumber(total)} filled · ` : '';
+  const counted = total > 0 ? `${formatNumber(filled)} of ${formatNumber(total)} filled in · ` : '';
   const size =
     length > long
       ? ` ${formatNumber(length)} characters: if the assistant refuses such a long text, copy it instead.`

@@ -188,7 +188,7 @@ describe('the departments of the admins’ screen', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Retire Medical' }));
     expect(
       dialog.getByText(
-        /^2 published prompts and 1 follower move to the department you choose, .* Links to the department lead there, and followers are notified\./,
+        /^2 published prompts and 1 follower move to the department you choose, .* Links to this department will open that one, and followers are notified\./,
       ),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Retire department' }));

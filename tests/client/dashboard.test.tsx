@@ -196,7 +196,7 @@ describe('the dashboard', () => {
       const elsewhere = await startSession(app.db, person.user.id, new Date(), 8, [], 'Edge on Windows');
       localStorage.setItem(authTokenKey, person.token);
       const { user } = renderApp('/dashboard');
-      const list = await screen.findByRole('list', { name: 'Signed in on' });
+      const list = await screen.findByRole('list', { name: 'Your sign-ins' });
       await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
       const status = async () => {
         const headers = { Authorization: `Bearer ${elsewhere}` };

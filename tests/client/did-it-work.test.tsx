@@ -118,19 +118,19 @@ describe('the question whether a copied prompt worked', () => {
     await waitFor(async () => expect(await own()).toMatchObject({ outcome: 'needed_changes' }));
     unmount();
     const { user: again } = await copied();
-    const change = await button('Change your answer');
+    const change = await button('Change your response');
     noStrip();
     await again.click(change);
     await again.click(await button('Worked'));
     await waitFor(async () => expect(await own()).toMatchObject({ outcome: 'worked' }));
     await again.click(await button('Close the question'));
-    expect(await button('Change your answer')).toBeInTheDocument();
+    expect(await button('Change your response')).toBeInTheDocument();
   });
 
   it('does not appear after an answer on another device that day, which can be changed here', async () => {
     await ann.put(call, { outcome: 'worked', version: '2.1' });
     await copied();
-    expect(await button('Change your answer')).toBeInTheDocument();
+    expect(await button('Change your response')).toBeInTheDocument();
     noStrip();
   });
 
@@ -140,9 +140,9 @@ describe('the question whether a copied prompt worked', () => {
     const ben = await person(await testApp(), [], 'Ben');
     await ben.put(call, { outcome: 'worked', version: '2.1', assistant: 'Copilot' });
     const { unmount } = await copied();
-    expect(await screen.findByText('Worked for 1 of 1')).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Answers by assistant' })).toHaveTextContent(
-      'Copilot: worked for 1 of 1',
+    expect(await screen.findByText('Worked 1 of 1 time')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Responses by assistant' })).toHaveTextContent(
+      'Copilot: worked 1 of 1 time',
     );
     expect(
       screen.getByText('Until there are 10 answers, only the author and the owner see them.'),
@@ -153,7 +153,7 @@ describe('the question whether a copied prompt worked', () => {
     await copied();
     await settled();
     noStrip();
-    expect(screen.queryByText('Worked for 1 of 1')).not.toBeInTheDocument();
+    expect(screen.queryByText('Worked 1 of 1 time')).not.toBeInTheDocument();
   });
 
   it('stays, with an error, when the answer is not saved, and does not appear when it cannot be loaded', async () => {
@@ -163,7 +163,7 @@ describe('the question whether a copied prompt worked', () => {
       http.put(`*${apiPrefix}${call}`, () => HttpResponse.json({ message: 'Try later.' }, { status: 503 })),
     );
     await user.click(await button('Worked'));
-    await expectToast('Answer not saved', { body: 'Try later.', seconds: 5 });
+    await expectToast('Response not saved', { body: 'Try later.', seconds: 5 });
     expect(await screen.findByRole('button', { name: 'Worked', pressed: false })).toBeInTheDocument();
     unmount();
     onGet(call, fails(500));
@@ -179,7 +179,7 @@ describe('the question whether a copied prompt worked', () => {
     await db.update(prompts).set({ version: '2.2', revisionNumber: 2 }).where(eq(prompts.id, 'visit'));
     await user.click(await button('Worked'));
     const body = 'This prompt has a new version. Copy it again before you answer.';
-    await expectToast('Answer not saved', { body, seconds: 5 });
+    await expectToast('Response not saved', { body, seconds: 5 });
   });
 
   it('shows every reader the numbers of ten or more answers, on cards and on the page', async () => {
@@ -191,8 +191,8 @@ describe('the question whether a copied prompt worked', () => {
     expect(await screen.findByText('2 needed changes, 1 did not help')).toBeInTheDocument();
     unmount();
     const { user } = renderApp('/departments');
-    expect(await screen.findByText(/Worked for 9 of 12/)).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Works for most');
+    expect(await screen.findByText(/Worked 9 of 12 times/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Works most often');
     await waitFor(() =>
       expect(
         screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)[0],

@@ -82,7 +82,9 @@ describe('the fields of a prompt on a phone', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
     await waitFor(() => expect(sheet.getByLabelText('day')).toHaveFocus());
     await user.type(sheet.getByLabelText('day'), 'Monday');
-    expect(sheet.getByRole('status')).toHaveTextContent('1 of 3 filled 2 will be copied as [placeholders]');
+    expect(sheet.getByRole('status')).toHaveTextContent(
+      '1 of 3 filled in 2 will be copied as [placeholders]',
+    );
     await user.click(sheet.getByRole('button', { name: 'Close fields' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(block.getByRole('button', { name: 'Original', pressed: false })).toBeInTheDocument();

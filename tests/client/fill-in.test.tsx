@@ -45,7 +45,9 @@ describe('the fields of a prompt', () => {
     ]);
     expect(form.getByRole('combobox', { name: /^tone/ })).toHaveTextContent('Choose...warmformalOther...');
     expect(block.getByRole('button', { name: 'Fill in', pressed: true })).toBeInTheDocument();
-    expect(block.getByRole('status')).toHaveTextContent('1 of 5 filled 4 will be copied as [placeholders]');
+    expect(block.getByRole('status')).toHaveTextContent(
+      '1 of 5 filled in 4 will be copied as [placeholders]',
+    );
   });
 
   it('can be left empty, which a line beside the button that copies says until all are filled', async () => {
@@ -53,16 +55,16 @@ describe('the fields of a prompt', () => {
     const count = block.getByRole('status');
     await user.type(form.getByRole('textbox', { name: 'day' }), 'Monday');
     await user.type(form.getByRole('textbox', { name: 'hour' }), 'Noon');
-    expect(count).toHaveTextContent(/^2 of 3 filled 1 will be copied as \[placeholder\]$/);
+    expect(count).toHaveTextContent(/^2 of 3 filled in 1 will be copied as \[placeholder\]$/);
     await user.type(form.getByRole('textbox', { name: 'room' }), 'Four');
-    expect(count).toHaveTextContent(/^3 of 3 filled$/);
+    expect(count).toHaveTextContent(/^3 of 3 filled in$/);
     await user.click(block.getByRole('button', { name: 'Original' }));
     expect(block.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('stay in the browser; those that their author does not need are marked', async () => {
     const { form } = await openForm();
-    expect(form.getByText('Your entries are not sent to the library.')).toBeInTheDocument();
+    expect(form.getByText('Your values are not sent to the library.')).toBeInTheDocument();
     expect(form.getByRole('textbox', { name: 'points' })).not.toBeRequired();
     expect(form.getByRole('textbox', { name: 'name (optional)' })).toBeInTheDocument();
   });
@@ -177,7 +179,7 @@ describe('copying a prompt that is filled in', () => {
     await expectToast('Copied to clipboard', { seconds: 3 });
     expect(await form.findByText('Ctrl+Enter to copy')).toBeInTheDocument();
     expect(form.queryByRole('button', { name: /copy/i })).not.toBeInTheDocument();
-    expect(block.getByRole('status')).toHaveTextContent('1 of 1 filled');
+    expect(block.getByRole('status')).toHaveTextContent('1 of 1 filled in');
   });
 
   it('copies the author’s text after Original, and keeps the typed values', async () => {
@@ -206,7 +208,7 @@ describe('copying a prompt that is filled in', () => {
 describe('filled-in values', () => {
   const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
   const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
-  const remember = { name: 'Remember my entries on this device until I sign out' };
+  const remember = { name: 'Remember my values on this device until I sign out' };
 
   async function typeName(signedInAs?: Person) {
     const opened = await openForm('letter', signedInAs ? { signedInAs } : {});

@@ -98,7 +98,7 @@ describe('opening a prompt in an assistant', () => {
 
   it('offers several assistants in a menu, in their order, and no button if none is configured', async () => {
     const { user, unmount } = await open('short', [linked, assistant()]);
-    await user.click(press('Open in…'));
+    await user.click(press('Open in...'));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Claude', 'Copilot']);
     await user.click(screen.getByRole('menuitem', { name: 'Copilot' }));
@@ -131,7 +131,7 @@ describe('a link that contains the text', () => {
     await user.click(press('Open in Claude'));
     await notice('Claude');
     expect(opened).toEqual([]);
-    await user.click(press('Open with text'));
+    await user.click(press('Open with prompt'));
     await waitFor(() => expect(opened).toEqual([{ url: link, copied: '' }]));
     await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
     // A press before the first one has ended has no effect; its use is counted at its end.
@@ -155,7 +155,7 @@ describe('a link that contains the text', () => {
     const first = await notice('Claude');
     expect(first).toHaveTextContent('Claude starts immediately');
     expect(first).not.toHaveTextContent('your values');
-    await user.click(press('Open with text'));
+    await user.click(press('Open with prompt'));
     await waitFor(() => expect(opened).toHaveLength(1));
     await user.type(screen.getByRole('textbox', { name: 'name' }), 'Ada');
     await user.click(press('Open in Claude'));

@@ -60,7 +60,9 @@ describe('a decision that was made', () => {
   it('is undone with z: its review is back with the decision open, its reason and the focus in it', async () => {
     const { user } = await rejectFirst();
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
-    expect(await findToast('Rejected')).toHaveTextContent('The decision on "First" is sent in 10 seconds.');
+    expect(await findToast('Rejected')).toHaveTextContent(
+      'The decision on "First" will be sent in 10 seconds.',
+    );
     await user.keyboard('z');
     await heading('First');
     expect(field()).toHaveValue('Not ours.');
@@ -140,7 +142,7 @@ describe('a decision that was made', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
     const { user } = renderApp('/reviews');
     const notice = await findNotSent();
-    expect(notice.getByText(/The page was closed too early\./)).toHaveTextContent('First');
+    expect(notice.getByText(/The page was closed before the decision was sent\./)).toHaveTextContent('First');
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
     await heading('First');
     expect(screen.getByText(/You decided to reject it\./)).toBeInTheDocument();

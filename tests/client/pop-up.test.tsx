@@ -30,7 +30,7 @@ async function signedInWindow() {
 }
 
 const box = () => screen.findByRole('textbox', { name: 'Number in the tab' });
-const press = () => screen.getByRole('button', { name: 'Sign in to the tab' });
+const press = () => screen.getByRole('button', { name: 'Finish signing in' });
 
 describe('the window that a tab has opened to sign in', () => {
   it('requires the tab’s number before it signs the tab in, even if a user is signed in in the browser', async () => {

@@ -138,10 +138,10 @@ describe('downloading a prompt', () => {
     await setPublicConfig({ ownServer: true });
     onTestFinished(() => setPublicConfig({}));
     const { user } = await openPrompt();
-    await user.click(button('Download as…'));
+    await user.click(button('Download as...'));
     await user.click(await screen.findByRole('menuitem', { name: `Download as ${name}` }));
     await expectToast('Download started', { seconds: 3 });
-    await waitFor(() => expect(button('Download as…')).toHaveFocus());
+    await waitFor(() => expect(button('Download as...')).toHaveFocus());
     expect(addresses).toEqual([`/api/prompts/visit/download?format=${format}`]);
   });
 

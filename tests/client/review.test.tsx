@@ -120,7 +120,7 @@ describe('a review', () => {
     await user.clear(field);
     await user.type(field, 'Questions of a congress');
     expect(screen.getByText(/You edited 1 field/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Done editing' }));
+    await user.click(screen.getByRole('button', { name: 'Finish editing' }));
     await user.click(screen.getByRole('button', { name: 'Changes' }));
     expect(
       await screen.findByText('Questions of a congress', { selector: 'ins, ins *' }),
@@ -210,7 +210,7 @@ describe('a review', () => {
       expect.stringContaining('Congress'),
       expect.stringContaining('From the first version'),
     ]);
-    expect(await differences('Newer live changes')).toEqual([
+    expect(await differences('Changes since published')).toEqual([
       expect.stringContaining('Congress'),
       expect.stringContaining('Quicker'),
     ]);
@@ -252,7 +252,7 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
     // Nothing else waits.
-    expect(screen.queryByRole('link', { name: 'Review next' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open next review' })).not.toBeInTheDocument();
   });
 
   it('of a department with other reviewers says who decides, and accepts no decision', async () => {
@@ -261,7 +261,7 @@ describe('a review', () => {
     onGet(apiPaths.review(id), () => HttpResponse.json({ ...body, elsewhere: true }));
     enter(people.reviewer.token);
     const { user } = renderApp(`/reviews/${id}`);
-    expect(await screen.findByText('This department has its own reviewers, who decide.')).toBeVisible();
+    expect(await screen.findByText("Only this department's own reviewers can decide.")).toBeVisible();
     await user.keyboard('a');
     expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();

@@ -128,7 +128,7 @@ describe('the review queue', () => {
       .where(eq(revisions.title, 'Own'));
     const { user } = open(people.reviewer);
     expect((await titles())[0]).toBe('Own');
-    await user.click(screen.getByRole('link', { name: 'Review next' }));
+    await user.click(screen.getByRole('link', { name: 'Open next review' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Congress Q&A bank' })).toBeVisible();
     expect(window.location.pathname).toBe(`/reviews/${next}`);
   });
@@ -141,7 +141,7 @@ describe('the review queue', () => {
     const { user } = open(people.reviewer, `/reviews/${decided}?view=decided`);
     // A date alone would not say of what.
     expect(await screen.findByText(/^Decided \w+ \d+, \d+$/)).toBeVisible();
-    const next = await screen.findByRole('link', { name: 'Review next' });
+    const next = await screen.findByRole('link', { name: 'Open next review' });
     const entries = window.history.length;
     await user.click(next);
     expect(await screen.findByRole('heading', { level: 1, name: 'Waiting' })).toBeVisible();

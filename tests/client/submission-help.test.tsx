@@ -112,7 +112,7 @@ describe('warnings in the submission form', () => {
       ),
     );
     expect(submissionField('Short Description')).not.toBeInvalid();
-    expect(screen.getByText(/1 warning in the form/)).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText(/1 finding in the form/)).toHaveAttribute('aria-live', 'polite');
     await user.clear(submissionField('Short Description'));
     await waitFor(() => expect(screen.queryByText(/email address \(gre/)).toBeNull());
   });

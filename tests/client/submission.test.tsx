@@ -179,7 +179,7 @@ describe('submitting', () => {
   });
 
   it.each([
-    [true, 'We notify you of the decision: published, changes requested'],
+    [true, 'We will notify you of the decision: published, changes requested'],
     [false, 'Your dashboard shows the decision: published, changes requested'],
   ])(
     'says where the decision is read: notifications of the own server are %s',

@@ -59,7 +59,7 @@ describe('the review record on the page of a prompt', () => {
     const record = within(await box());
     // Beside '(1 review)', which is a reader's rating.
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(
-      /Checked by a reviewer \w+ \d+, \d+/,
+      /Reviewed on \w+ \d+, \d+/,
     );
     expect(record.getByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
     expect(record.getByText('A person must check the result')).toBeInTheDocument();

@@ -155,7 +155,7 @@ describe('unsent text', () => {
     typeEarlier({ owner: '', form: { title: 'Of just now' } });
     const { user } = openAs(noor);
     expect(await title()).toHaveValue('Of just now');
-    expect(screen.getByText(/^You have another unsent text from /)).toBeInTheDocument();
+    expect(screen.getByText(/^You have other unsent text from /)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show other text' }));
     expect(await title()).toHaveValue('Of yesterday');
     await user.click(screen.getByRole('button', { name: 'Show other text' }));

@@ -99,7 +99,7 @@ test('by keyboard, the question comes after the text, can be answered, changed a
   await expect(strip(page)).toBeHidden();
   await expect(page.locator('[data-action="copy"]').first()).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Change your answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change your response' })).toBeVisible();
 });
 
 teamsTest(

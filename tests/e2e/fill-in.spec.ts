@@ -30,7 +30,7 @@ test('fills a prompt in beside its text, copies exactly the shown text and opens
   await fields.nth(0).fill('Zyxomab');
   await fields.nth(1).fill('first\nsecond $&');
   // One has a default.
-  await expect(count(page)).toHaveText('3 of 9 filled 6 will be copied as [placeholders]');
+  await expect(count(page)).toHaveText('3 of 9 filled in 6 will be copied as [placeholders]');
   await fields.nth(1).press('Control+Enter');
   await expectToast(page, { title: 'Copied to clipboard', body: openPlaces });
   const copied = await clipboard(page);
@@ -127,7 +127,7 @@ test('has more than eight short fields in two columns where there is room, in th
   await axe(page);
   await fields.last().focus();
   await expect(count(page)).toBeInViewport({ ratio: 1 });
-  await expect(count(page)).toHaveText('0 of 24 filled 24 will be copied as [placeholders]');
+  await expect(count(page)).toHaveText('0 of 24 filled in 24 will be copied as [placeholders]');
   await page.setViewportSize({ width: 1000, height: 900 });
   expect((await place(1)).y).toBeGreaterThan((await place(0)).y);
 });

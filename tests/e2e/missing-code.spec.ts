@@ -149,7 +149,7 @@ test('stays usable when the code of the menu cannot be loaded', async ({ page })
   const refused = page.waitForEvent('requestfailed', (request) => part('MobileMenu').test(request.url()));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await refused;
-  await expectToast(page, { title: 'Menu not available', body: 'Try again, or reload the page.' });
+  await expectToast(page, { title: 'The menu could not be loaded', body: 'Try again, or reload the page.' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to use the library');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -165,7 +165,7 @@ test('stays usable when the code of the department filter cannot be loaded', asy
   const filter = page.getByRole('button', { name: 'Departments', exact: true });
   await filter.click();
   await expectToast(page, {
-    title: 'Departments not available',
+    title: 'Departments could not be loaded',
     body: 'Try again, or reload the page.',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');

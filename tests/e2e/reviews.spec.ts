@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
     }));
     expect(shown).toEqual({ selected: '1042-7731', rest: 0 });
     await decide.click();
-    await page.getByRole('button', { name: 'Done editing' }).click();
+    await page.getByRole('button', { name: 'Finish editing' }).click();
 
     // Until the finding is fixed or explained, the primary button returns the prompt to its author. Colours fade from under the pointer.
     await page.mouse.move(0, 0);

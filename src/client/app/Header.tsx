@@ -106,7 +106,7 @@ function MenuButton() {
         onClick={() => setOpen(true)}
       />
       {open === undefined ? null : (
-        <LazyBoundary name="Menu" onFailure={() => setOpen(undefined)}>
+        <LazyBoundary name="The menu" onFailure={() => setOpen(undefined)}>
           <MobileMenu
             open={open}
             onClose={() => {

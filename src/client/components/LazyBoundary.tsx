@@ -20,7 +20,7 @@ export function LazyBoundary({ children, loading = null, failed = null, name, on
   const { pathname } = useLocation();
   const onError = (error: unknown) => {
     forgetChunk(error);
-    if (name) toast.failure(`${name} not available`, 'Try again, or reload the page.');
+    if (name) toast.failure(`${name} could not be loaded`, 'Try again, or reload the page.');
     onFailure?.();
   };
   return (

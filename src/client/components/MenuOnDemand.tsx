@@ -37,7 +37,7 @@ export function MenuOnDemand({ trigger, load, renderButton, children }: Props) {
   });
   if (!pressed) return waiting;
   return (
-    <LazyBoundary name="Menu" loading={waiting} onFailure={() => setPressed(false)}>
+    <LazyBoundary name="The menu" loading={waiting} onFailure={() => setPressed(false)}>
       {children}
     </LazyBoundary>
   );

@@ -14,7 +14,7 @@ export default function AccessibilityPage() {
   return (
     <ArticlePage
       title={screens.accessibility.title}
-      intro="The library is made for everyone: with a keyboard alone, a screen reader, enlarged text or high contrast. Our aim is WCAG 2.2, level AA. This page lists our tests and the known limits."
+      intro="The library is made for everyone, including people who use only a keyboard, a screen reader, enlarged text or high contrast. Our aim is WCAG 2.2, level AA. This page lists our tests and the known limits."
       next={next}
     >
       <WhatIsTested />
@@ -36,10 +36,10 @@ function WhatIsTested() {
       <p>Automatic tests in Chromium, of the released product with demo content, cover:</p>
       <ul>
         <li>
-          Rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, and best practices, with the checker axe: on the
-          pages for readers, authors, reviewers and admins, in the light theme, and there also with menus,
-          suggestions and dialogs open. On those pages the rules about colours were checked again in the dark
-          theme, in the high contrast theme of Microsoft Teams and in forced colours.
+          Rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, and best practices, checked with axe: on the pages
+          for readers, authors, reviewers and admins, in the light theme, including with menus, suggestions
+          and dialogs open. The colour rules were checked again on those pages in the dark theme, in the high
+          contrast theme of Microsoft Teams and in forced colours.
         </li>
         <li>
           Contrast of text, icons and stars, including when selected or pointed at: in a list of prompts, in

@@ -39,7 +39,7 @@ export default function GuidelinesPage() {
   return (
     <ArticlePage
       title={screens.guidelines.title}
-      intro={`Rules for using and submitting prompts in a pharmaceutical company. They supplement the policies of ${companyName}; where they differ, the policy applies.`}
+      intro={`Rules for using and submitting prompts in a pharmaceutical company. They supplement the policies of ${companyName}; where they differ, the policies apply.`}
       parts={parts}
       next={next}
     >

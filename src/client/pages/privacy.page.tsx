@@ -44,7 +44,7 @@ function InYourBrowser() {
       <ul>
         <li>
           While you are signed in, a sign-in token in the browser's local storage. Signing out removes it, and
-          it expires after some hours. Sign out on shared computers.
+          it expires after a few hours. Sign out on shared computers.
         </li>
         <li>
           Unsent text (a submission, a comment, a message to the team), so that a reload or a sign-in does not
@@ -54,7 +54,7 @@ function InYourBrowser() {
         <li>
           While you are signed in: the prompts you copied last, your last searches, how many prompts you
           saved, the department you chose on the home page, how often you open each department, the prompts
-          with a closed or answered question "Did it work?", and your last assistant. They stay on this device
+          for which you closed or answered "Did it work?", and your last assistant. They stay on this device
           and only you see them. You can clear copied prompts and searches where they appear, and signing out
           removes everything.
         </li>
@@ -71,8 +71,8 @@ function InYourBrowser() {
         <li>Your settings for single-key shortcuts, the view of lists and example answers.</li>
         <li>Your scroll positions and the last link you opened on each page, until you close the tab.</li>
         <li>
-          During sign-in, for some minutes, one cookie of the library, and a note in local storage that the
-          sign-in began here.
+          During sign-in, for a few minutes, one library cookie, and a note in local storage that the sign-in
+          began here.
         </li>
       </ul>
     </ArticleSection>
@@ -90,13 +90,12 @@ function WhatItDoesNotDo() {
         </li>
         <li>
           The library does not track you: no analytics service, no advertising, no profile of your reading or
-          copying. We count copies, downloads, openings in an assistant, answers to "Did it work?", searches
-          without results and choices after a search, but not people. After the day of your answer, nothing
-          links the answer to you.
+          copying. We count copies, downloads, openings in an assistant, responses to "Did it work?", searches
+          without results and choices after a search, but not people. After the day of your response, nothing
+          links it to you.
         </li>
         <li>
-          The library sets no third-party cookies. Only on Microsoft's sign-in page do Microsoft's own rules
-          apply.
+          The library sets no third-party cookies. On Microsoft's sign-in page, Microsoft's own rules apply.
         </li>
         <li>The library does not rate employees, and prompt ratings are not intended for that.</li>
       </ul>
@@ -113,7 +112,7 @@ function WhoSeesIt() {
         {requireSignIn
           ? `every employee of ${companyName} who signs in`
           : `everyone who can open the library at ${companyName}, signed in or not`}
-        . The people who run the server can access the database to operate it. Please write no personal data
+        . The people who run the server can access the database to operate it. Don't include personal data
         about others in comments, prompts or messages; see the{' '}
         <TextLink to="/guidelines#data">Prompt Guidelines</TextLink>.
       </p>

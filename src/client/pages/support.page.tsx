@@ -8,7 +8,7 @@ import { screens } from '#domain/screens.ts';
 const parts = [
   { id: 'sign-in', title: 'Sign-in does not work' },
   { id: 'copy', title: 'Copying is blocked' },
-  { id: 'teams', title: 'The Teams tab stays empty or looks old' },
+  { id: 'teams', title: 'The Teams tab stays empty or looks out of date' },
   { id: 'content', title: 'A prompt is wrong, outdated or unsafe' },
   { id: 'submission', title: 'My submission does not appear' },
   { id: 'report', title: 'Details to include in a report' },
@@ -47,7 +47,7 @@ function TechnicalTrouble() {
       <ArticleSection id="sign-in" title="Sign-in does not work">
         <ul>
           <li>
-            Use your work account, not a private Microsoft account. If several are offered, check which one
+            Use your work account, not a personal Microsoft account. If several are offered, check which one
             you choose.
           </li>
           <li>If you waited too long on Microsoft's page, start again from the login page.</li>
@@ -66,10 +66,10 @@ function TechnicalTrouble() {
           <li>If the browser asks whether the site may use the clipboard, allow it.</li>
         </ul>
       </ArticleSection>
-      <ArticleSection id="teams" title="The Teams tab stays empty or looks old">
+      <ArticleSection id="teams" title="The Teams tab stays empty or looks out of date">
         <ul>
           <li>Close the tab and open it again; then quit Teams and start it again.</li>
-          <li>Open the library in a browser. If it works there, tell us: this narrows the cause.</li>
+          <li>Open the library in a browser. If it works there, tell us: this helps us find the cause.</li>
           <li>If you cannot add the app, ask your Teams administrator.</li>
         </ul>
       </ArticleSection>

@@ -82,7 +82,7 @@ function* credentials(text: string): Generator<Span> {
 }
 
 const notInPrompts =
-  'Use a placeholder such as [key] instead. Change the secret wherever it is used: anyone who read the prompt could use the secret.';
+  'Use a placeholder such as [key] instead. Change the secret wherever it is used: anyone who has read the prompt can use it.';
 
 /** Keys and passwords. */
 export const secretRules = [

@@ -40,7 +40,7 @@ export const editableStatuses: readonly RevisionStatus[] = revisionMoves.submit.
 const inWords: Record<RevisionStatus | LibraryStatus, string> = {
   draft: 'is a draft',
   pending: 'is in review',
-  changes_requested: 'was sent back for changes',
+  changes_requested: 'needs changes',
   published: 'is published',
   rejected: 'was rejected',
   retired: 'is retired',
@@ -50,7 +50,7 @@ const participles: Record<RevisionAction | PromptMoveAction, string> = {
   submit: 'submitted',
   withdraw: 'withdrawn',
   approve: 'approved',
-  request_changes: 'sent back for changes',
+  request_changes: 'set to Changes requested',
   reject: 'rejected',
   retire: 'retired',
   restore: 'restored',
@@ -67,4 +67,4 @@ export function illegalMove(action: RevisionAction | PromptMoveAction, from: Rev
 export const notInAuthorsHands = (
   status: RevisionStatus | LibraryStatus,
   participle: 'changed' | 'deleted',
-) => `This submission ${inWords[status]} and can't be ${participle}.`;
+) => `This submission ${inWords[status]} and can't be ${participle}. Reload to see its status.`;

@@ -176,7 +176,7 @@ test('keeps the user when the host does not respond, but not one whom it no long
   await resume(teams, tab, '/faq');
   await expectToast(tab, {
     title: 'Not signed in',
-    body: 'No work account is available here.',
+    body: 'No work account is available here. Open the library in a browser.',
   });
   await expect(robin(tab)).toHaveCount(0);
 

@@ -11,9 +11,13 @@ const robinsMenu = { name: 'Account: Robin Ferrer' };
 const refusals: [BridgeStatus, string, boolean][] = [
   ['USER_CANCEL', 'Sign-in was not completed.', false],
   ['NO_NETWORK', 'You are offline. Connect and try again.', false],
-  ['ACCOUNT_UNAVAILABLE', 'No work account is available here.', true],
-  ['DISABLED', 'Sign-in is turned off for apps here.', true],
-  ['NESTED_APP_AUTH_UNAVAILABLE', 'Sign-in is turned off for apps here.', true],
+  ['ACCOUNT_UNAVAILABLE', 'No work account is available here. Open the library in a browser.', true],
+  ['DISABLED', 'Sign-in is turned off for apps here. Open the library in a browser.', true],
+  [
+    'NESTED_APP_AUTH_UNAVAILABLE',
+    'Sign-in is turned off for apps here. Open the library in a browser.',
+    true,
+  ],
   ['TRANSIENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
   ['PERSISTENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
 ];
@@ -46,7 +50,10 @@ test('explains each refusal of the host, shows everything else, and signs in at 
   await expect.poll(() => new URL(tab.url()).pathname).toBe('/prompts/literature-search-strategy');
 });
 
-const mustAsk = { title: 'Not signed in', body: 'Microsoft asks you to confirm the sign-in.' };
+const mustAsk = {
+  title: 'Not signed in',
+  body: 'Microsoft needs you to confirm the sign-in. Select Sign in.',
+};
 
 test('opens no window on arrival where Microsoft requires the user’s interaction, but at the press of a button', async ({
   teams,

@@ -221,7 +221,9 @@ test('links to the browser if no window can be opened', async ({ teams, openTab,
   await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Open the sign-in window' }).click();
-  await expect(tab.getByText('The sign-in window did not open.').first()).toBeVisible();
+  await expect(
+    tab.getByText('The sign-in window did not open. Allow pop-ups and try again.').first(),
+  ).toBeVisible();
   await tab.getByRole('button', { name: 'Open in browser' }).click();
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[`${server.address}/my-prompts`]]);
 });

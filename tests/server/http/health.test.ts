@@ -62,7 +62,7 @@ describe('the health of a process', () => {
     const response = await app.request('/api/health/ready');
     expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
       503,
-      'The database lacks migrations of this version. Restart this server.',
+      'The database lacks migrations for this version. Restart this server.',
     ]);
     await app.db.execute(
       sql`update drizzle.__drizzle_migrations set created_at = ${last} where created_at = ${last - 1}`,

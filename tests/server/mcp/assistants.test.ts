@@ -138,7 +138,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
       places: [{ name: 'reader' }, { name: 'tone', start, end }, { name: 'topic' }],
       values: { reader: 'Ms Li' },
     });
-    const next = era === 'modern' ? 'This client cannot show forms: ask the user' : 'If not, ask the user';
+    const next = era === 'modern' ? "This client can't show forms: ask the user" : 'If not, ask the user';
     expect(opened.text).toContain(next);
     expect(opened.text).toMatch(/- tone \(choice: formal, friendly\)[^]*word for word:\nWrite to/);
     expect(await call('open_prompt_form', { id: 'letter' })).toMatchObject({

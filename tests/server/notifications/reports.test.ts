@@ -57,8 +57,8 @@ describeOnBothDatabases('reporting a problem', (app) => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     const messages: string[] = sent.map(({ body }) => body.message);
     expect(messages.toSorted()).toEqual([
-      'You already reported this prompt. Your report is still open.',
-      'You already reported this prompt. Your report is still open.',
+      'You have already reported this prompt. Your report is still open.',
+      'You have already reported this prompt. Your report is still open.',
       'Your report was sent.',
     ]);
     expect((await send('So is the unit.')).body.message).toBe('Added to your open report of this prompt.');
@@ -74,7 +74,8 @@ describeOnBothDatabases('reporting a problem', (app) => {
       status: 409,
       body: {
         code: 'limit_reached',
-        message: 'You already reported this prompt. Your open report has room for 1,970 more characters.',
+        message:
+          'You have already reported this prompt. Your open report has room for 1,970 more characters.',
       },
     });
     // After it is closed, the next one is a new report.

@@ -25,7 +25,7 @@ describe('a text that the server never finishes', () => {
     expect({ status: given.status, body: await given.json() }).toEqual({
       status: 503,
       body: {
-        message: 'This text takes too long to process. Nothing was changed.',
+        message: 'This text takes too long to process. Nothing was changed. Shorten the text and try again.',
         code: 'unavailable',
       },
     });

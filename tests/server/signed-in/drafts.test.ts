@@ -183,7 +183,7 @@ describeOnBothDatabases('the limits of drafts and submissions', (app) => {
     expect((await remove(person, '%00')).status).toBe(404);
     for (const [id, state] of [
       ['submitted', 'is in review'],
-      ['back', 'was sent back for changes'],
+      ['back', 'needs changes'],
     ] as const)
       expect(await remove(person, id)).toEqual({
         status: 409,

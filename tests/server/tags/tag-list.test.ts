@@ -113,7 +113,7 @@ describeOnBothDatabases('the list of tags, for an admin', (app) => {
       status: 409,
       body: {
         code: 'limit_reached',
-        message: `"${name}" may have at most ${limits.tagEarlierNames} earlier names. Add one of them as a tag of its own first.`,
+        message: `"${name}" may have at most ${limits.tagEarlierNames} former names. Add one of them as a tag of its own first.`,
       },
     });
     const last = `Name ${limits.tagEarlierNames}`;

@@ -133,7 +133,7 @@ export default function CommandPalette({ takeTyped, onClose, onShortcuts }: Prop
         />
         <p className={styles.hint}>↑ ↓ to move · Enter to open · Esc to close</p>
         <span className={styles.spoken} role="status">
-          {isSearching ? 'Searching...' : pluralize(entries.length, 'entry', 'entries')}
+          {isSearching ? 'Searching...' : pluralize(entries.length, 'result')}
         </span>
       </DialogSurface>
     </Dialog>

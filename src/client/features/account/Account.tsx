@@ -25,7 +25,7 @@ export default function Account({ person }: { person: Person }) {
   );
   if (!pressed) return button;
   return (
-    <LazyBoundary name="Menu" loading={button} onFailure={() => setPressed(false)}>
+    <LazyBoundary name="The menu" loading={button} onFailure={() => setPressed(false)}>
       <UserMenu person={person} />
     </LazyBoundary>
   );

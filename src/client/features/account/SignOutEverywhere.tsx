@@ -26,7 +26,7 @@ export function SignOutEverywhere({ isInHost }: { isInHost: boolean }) {
       return callApi(apiPaths.logoutEverywhere, { method: 'POST' });
     },
     onSuccess: () => {
-      toast.success('Signed out everywhere', isInHost ? 'You stay signed in here.' : '');
+      toast.success('Signed out everywhere', isInHost ? 'You are still signed in here.' : '');
       if (isInHost) return client.invalidateQueries({ queryKey: personalKey('my-sessions') });
       return navigate('/logout');
     },

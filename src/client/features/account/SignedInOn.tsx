@@ -43,13 +43,13 @@ export function SignedInOn({ token }: { token: string | null }) {
   return (
     <section className={styles.section} aria-labelledby={signInsPart}>
       <h2 id={signInsPart} tabIndex={-1} className={styles.heading}>
-        Signed in on
+        Your sign-ins
       </h2>
       <p className={styles.text}>
         {data?.total === 0
           ? 'You have no browser sign-ins.'
           : 'If you do not recognise a sign-in, sign out everywhere.'}
-        {isInHost ? ' In this app, your Microsoft 365 account signs you in.' : null}
+        {isInHost ? ' In this app, you sign in with your Microsoft 365 account.' : null}
       </p>
       {error && !data ? (
         <p className={styles.text}>

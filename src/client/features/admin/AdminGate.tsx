@@ -44,6 +44,6 @@ const RoleNeeded = ({ role }: { role: string }) => (
       </>
     }
   >
-    This page is for the people who run the library. Ask for the {role} role, then sign in again.
+    This page is for the people who run the library. Ask for the {role} role, then sign out and in again.
   </EmptyState>
 );

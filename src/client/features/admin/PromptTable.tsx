@@ -30,7 +30,7 @@ export function PromptTable({ heading, text, fileName, columns, prompts }: Props
   const id = headingId(heading);
   const csv = {
     fileName,
-    columns: ['Title', 'Id', ...columns.map(({ name }) => name)],
+    columns: ['Title', 'ID', ...columns.map(({ name }) => name)],
     rows: prompts.map((prompt) => [prompt.title, prompt.id, ...prompt.facts.map(({ exported }) => exported)]),
   };
   return (

@@ -61,8 +61,8 @@ export function SignOutPerson() {
           Sign someone out
         </h2>
         <p className={admin.text}>
-          Sign a person out on all devices, for example when one is lost. To block access, disable the account
-          in Microsoft Entra ID first.
+          Sign a person out on all devices, for example when a device is lost. To block access, disable the
+          account in Microsoft Entra ID first.
         </p>
       </div>
       <form

@@ -48,7 +48,7 @@ export function AddCoEditor({ id, input }: Props) {
     >
       <Field
         label="Add a co-editor"
-        hint="Email address at work"
+        hint="Work email address"
         {...(problem ? { validationMessage: problem, validationState: 'error' as const } : {})}
       >
         <div className={styles.line}>

@@ -94,7 +94,7 @@ export function CollectionMore({ collection, isDeleting, onDelete }: Props) {
         </MenuPopover>
       </Menu>
       {subject ? (
-        <LazyBoundary name="Form" onFailure={close}>
+        <LazyBoundary name="The form" onFailure={close}>
           {subject === 'name' ? (
             <RenameDialog collection={collection} onClose={close} />
           ) : (

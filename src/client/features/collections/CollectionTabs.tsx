@@ -143,7 +143,7 @@ export default function CollectionTabs({ savedCount }: Props) {
         </Button>
       </nav>
       {subject ? (
-        <LazyBoundary name="Form" onFailure={close}>
+        <LazyBoundary name="The form" onFailure={close}>
           <NewCollectionDialog
             onClose={close}
             onCreated={(id) => {

@@ -57,7 +57,7 @@ export function CommentList({ promptId, comments, heading }: Props) {
         </ul>
       )}
       {hiding.subject ? (
-        <LazyBoundary name="Hiding comments" onFailure={hiding.close}>
+        <LazyBoundary name="The form" onFailure={hiding.close}>
           <HideDialog
             promptId={promptId}
             comment={hiding.subject}

@@ -93,7 +93,7 @@ export default function FillInForm(props: Props) {
         onCopy();
       }}
     >
-      <p className={mergeClasses(styles.line, styles.note)}>Your entries are not sent to the library.</p>
+      <p className={mergeClasses(styles.line, styles.note)}>Your values are not sent to the library.</p>
       <div className={mergeClasses(styles.fields, isMany && styles.many)}>
         {fields.map((placeholder, index) => (
           <FillInField
@@ -117,7 +117,7 @@ export default function FillInForm(props: Props) {
         {setRemembered ? (
           <Checkbox
             className={styles.remember}
-            label="Remember my entries on this device until I sign out"
+            label="Remember my values on this device until I sign out"
             checked={isRemembered}
             onChange={(_, { checked }) => setRemembered(checked === true)}
           />

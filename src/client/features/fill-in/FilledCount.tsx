@@ -27,7 +27,7 @@ export function FilledCount({ fillIn: { filled, total }, className }: Props) {
   return (
     <p className={mergeClasses(styles.count, className)} role="status">
       <span>
-        {filled} of {total} filled
+        {filled} of {total} filled in
       </span>{' '}
       {open > 0 ? (
         <span className={styles.open} data-open>

@@ -34,10 +34,10 @@ export const bulkWords: Record<BulkAction, Words> = {
   },
   set_review_by: {
     open: 'Set next review...',
-    heading: (count) => `Set the next review of ${prompts(count)}`,
-    confirm: (count) => `Set date of ${prompts(count)}`,
+    heading: (count) => `Set the next review for ${prompts(count)}`,
+    confirm: (count) => `Set date for ${prompts(count)}`,
     doing: 'Setting date...',
-    done: (count) => `Next review of ${prompts(count)} set`,
+    done: (count) => `Next review for ${prompts(count)} set`,
   },
   retire: {
     open: 'Retire...',

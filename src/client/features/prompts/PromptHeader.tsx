@@ -89,7 +89,7 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary | Prompt }) {
           <NeedsAttachment prompt={prompt} />
         </span>
         {'reviewedAt' in prompt && prompt.reviewedAt ? (
-          <span>Checked by a reviewer {formatDate(prompt.reviewedAt)}</span>
+          <span>Reviewed on {formatDate(prompt.reviewedAt)}</span>
         ) : null}
       </div>
       <p className={styles.description} dir="auto">

@@ -213,7 +213,7 @@ export const PromptList = memo(function PromptList(props: Props) {
         })}
       </ul>
       {peeked ? (
-        <LazyBoundary name="Preview" onFailure={close}>
+        <LazyBoundary name="The preview" onFailure={close}>
           <PromptPeek {...peeked} prompts={prompts} actions={actions} onMove={move} onClose={close} />
         </LazyBoundary>
       ) : null}

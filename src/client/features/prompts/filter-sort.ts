@@ -8,7 +8,7 @@ export const sortLabels: Record<SortOrder, string> = {
   latest: 'Latest',
   oldest: 'Oldest',
   rating: 'Highest Rating',
-  worked: 'Works for most',
+  worked: 'Works most often',
   used: 'Most used',
   name: 'Name (A-Z)',
 };

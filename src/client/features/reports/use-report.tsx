@@ -20,7 +20,7 @@ export function useReport(promptId: string, landing: RefObject<HTMLElement | nul
     prepare: () => void load().catch(() => {}),
     dialog:
       subject === undefined ? null : (
-        <LazyBoundary name="Reporting a problem" onFailure={close}>
+        <LazyBoundary name="The report form" onFailure={close}>
           <ReportDialog promptId={subject} onClose={close} />
         </LazyBoundary>
       ),

@@ -51,8 +51,8 @@ export function DecisionFields({ action, typed, trust, isStale, needsOverride, .
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
             <strong>Decision not saved. </strong>
-            You decided to {to}. {made.problem || 'The page was closed too early.'} Your text is kept: check
-            it and send it again.
+            You decided to {to}. {made.problem || 'The page was closed before the decision was sent.'} Your
+            text is kept: check it and send it again.
           </MessageBarBody>
         </MessageBar>
       ) : null}

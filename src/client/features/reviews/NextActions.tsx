@@ -23,7 +23,7 @@ export function NextActions({ id, children }: Props) {
       {children}
       {next ? (
         <LinkButton to={screenHrefs.review(next, queue)} replace appearance="primary">
-          Review next
+          Open next review
         </LinkButton>
       ) : null}
     </MessageBarActions>

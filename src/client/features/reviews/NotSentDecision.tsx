@@ -38,7 +38,7 @@ export default function NotSentDecision({ owner, id }: { owner: string; id: stri
       <MessageBarBody>
         <strong>Decision not saved. </strong>
         You decided to {decisions[made.action].to}: <bdi>{made.title}</bdi>.{' '}
-        {made.problem || 'The page was closed too early.'} Your text is kept.{' '}
+        {made.problem || 'The page was closed before the decision was sent.'} Your text is kept.{' '}
         <TextLink to={screenHrefs.review(id)} inline>
           Open the review
         </TextLink>

@@ -34,7 +34,7 @@ const placeholders = ['90%', '70%', '80%', '60%', '85%', '75%'];
 /** Heading of the first column: the days or the date in it. */
 const times: Record<ReviewView, string> = {
   waiting: 'Waiting',
-  changes_requested: 'Returned',
+  changes_requested: 'Requested',
   decided: 'Decided',
 };
 

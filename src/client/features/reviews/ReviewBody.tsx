@@ -162,7 +162,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
               onLeave={props.onLeaveField}
               editButton={
                 <Button ref={editButton} icon={<EditRegular />} onClick={() => setEditing(!isEditing)}>
-                  {isEditing ? 'Done editing' : 'Edit before publishing'}
+                  {isEditing ? 'Finish editing' : 'Edit before publishing'}
                 </Button>
               }
             />

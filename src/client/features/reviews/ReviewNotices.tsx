@@ -59,7 +59,7 @@ export function ReviewNotices({ review }: { review: Review }) {
   if (own || elsewhere) {
     return (
       <Notice title={own ? 'You wrote this' : 'Another department'} closed={id}>
-        {own ? 'Another reviewer must decide.' : 'This department has its own reviewers, who decide.'}
+        {own ? 'Another reviewer must decide.' : "Only this department's own reviewers can decide."}
       </Notice>
     );
   }

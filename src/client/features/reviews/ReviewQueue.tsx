@@ -97,7 +97,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
           <ResultCount text={count} />
           {next ? (
             <LinkButton to={screenHrefs.review(next, params.queue)} appearance="primary">
-              Review next
+              Open next review
             </LinkButton>
           ) : null}
         </div>
@@ -136,7 +136,7 @@ const nothing: Record<ReviewView, { heading: string; text: string }> = {
   },
   changes_requested: {
     heading: 'No changes requested',
-    text: 'Returned submissions appear here until their authors resubmit them.',
+    text: 'Submissions with requested changes appear here until their authors resubmit them.',
   },
   decided: { heading: 'No decisions yet', text: 'Published and rejected submissions appear here.' },
 };

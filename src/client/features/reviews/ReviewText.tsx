@@ -40,7 +40,7 @@ interface Props {
 const comparisons = [
   { value: 'live', text: 'Live version' },
   { value: 'author', text: "Author's changes" },
-  { value: 'since', text: 'Newer live changes' },
+  { value: 'since', text: 'Changes since published' },
 ] as const;
 type Comparison = (typeof comparisons)[number]['value'];
 

@@ -27,7 +27,7 @@ interface Props {
 function wordsOf({ status, submittedAt, decidedAt, updatedAt }: Waited) {
   if (status !== 'pending') {
     const date = formatDate(decidedAt ?? updatedAt);
-    return { short: date, long: `${status === 'changes_requested' ? 'Returned' : 'Decided'} ${date}` };
+    return { short: date, long: `${status === 'changes_requested' ? 'Requested' : 'Decided'} ${date}` };
   }
   const days = daysSince(submittedAt);
   const count = pluralize(days, 'day');

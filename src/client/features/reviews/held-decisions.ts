@@ -113,7 +113,7 @@ export function holdDecision(
   setHeld(id, { ...decision, ...call, state: 'held' });
   toast.undoable(
     decisions[action].done,
-    `The decision on "${title}" is sent in ${decisionHoldMs / 1_000} seconds.`,
+    `The decision on "${title}" will be sent in ${decisionHoldMs / 1_000} seconds.`,
     () => undoDecision(id),
     { timeout: decisionHoldMs, ended: ended.signal },
   );

@@ -51,8 +51,8 @@ function NumberForm({ number, setNumber, problem, isSending, submit, decline }: 
     >
       <h1 className={styles.heading}>Did you start this sign-in?</h1>
       <p className={styles.text}>
-        If you selected Sign in in the Prompt Library tab, enter the number it shows. If you followed a link,
-        stop: the sender would be signed in as you.
+        If you selected "Sign in" on the Prompt Library tab, enter the number shown there. If you followed a
+        link, stop: the sender would be signed in as you.
       </p>
       <Field label="Number in the tab" {...(problem ? { validationMessage: problem } : {})}>
         <Input
@@ -66,7 +66,7 @@ function NumberForm({ number, setNumber, problem, isSending, submit, decline }: 
       </Field>
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" disabled={isSending}>
-          Sign in to the tab
+          Finish signing in
         </Button>
         <Button onClick={decline}>I did not start this</Button>
       </div>
@@ -88,7 +88,7 @@ const ends = {
   over: {
     icon: ErrorCircleRegular,
     heading: 'This sign-in has expired',
-    text: 'Time ran out, or three numbers were wrong. Close this window and sign in again in the tab.',
+    text: 'Time ran out, or the number was wrong three times. Close this window and sign in again in the tab.',
   },
 } as const;
 

@@ -10,7 +10,7 @@ const ConfirmGuidelines = lazyWithRetry<Props>(() => import('./ConfirmGuidelines
 
 /** The confirmation that the prompt guidelines were read; its code is loaded on demand, because few users see it. */
 export const AskForGuidelines = (props: Props) => (
-  <LazyBoundary name="Guidelines" onFailure={props.onClose}>
+  <LazyBoundary name="The guidelines" onFailure={props.onClose}>
     <ConfirmGuidelines {...props} />
   </LazyBoundary>
 );

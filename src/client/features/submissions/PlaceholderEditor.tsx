@@ -79,8 +79,8 @@ export default function PlaceholderEditor({ form, warnings, onChange }: Placehol
       </span>
       {ordered.length > shown.length ? (
         <p className={styles.rule}>
-          The page shows fields for the first {shown.length} of {ordered.length}. Fill in the others after
-          copying.
+          The page shows fields for the first {shown.length} of {ordered.length}. Readers fill in the others
+          after copying.
         </p>
       ) : null}
       {warnings.length > 0 ? (

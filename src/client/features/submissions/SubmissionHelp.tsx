@@ -24,7 +24,7 @@ export function SubmissionHelp({ similar, warnings }: Props) {
     <>
       <div aria-live="polite" className={useStyles().said}>
         {counted(similar.length, 'similar published prompt', 'similar published prompts')}
-        {counted(warnings, 'warning in the form', 'warnings in the form')}
+        {counted(warnings, 'finding in the form', 'findings in the form')}
       </div>
       {similar.length > 0 ? (
         <LazyBoundary>

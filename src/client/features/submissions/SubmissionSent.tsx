@@ -94,9 +94,11 @@ export function SubmissionSent({ sent: { title, message, usualDays }, onAnother 
       <div>
         <h3 className={styles.next}>Next steps</h3>
         <ol className={styles.steps}>
-          <li>A reviewer in the AI centre of excellence reads your submission.</li>
+          <li>A reviewer in the AI centre of excellence will read your submission.</li>
           <li>
-            {publicConfig().ownServer ? 'We notify you of the decision' : 'Your dashboard shows the decision'}
+            {publicConfig().ownServer
+              ? 'We will notify you of the decision'
+              : 'Your dashboard shows the decision'}
             : published, changes requested, or rejected with a reason.
           </li>
         </ol>

@@ -98,7 +98,7 @@ export function VersionNotice({ place, unsent, saved, gone, status, ofImprovemen
       >
         {isSaved
           ? `The form has the ${published} version. Your unsaved changes from ${when} are kept.`
-          : `You have another unsent text from ${when}.`}
+          : `You have other unsent text from ${when}.`}
       </Bar>
     );
   }

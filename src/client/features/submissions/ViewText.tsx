@@ -26,7 +26,7 @@ export function ViewText({ id, title }: { id: string; title: string }) {
         View submission
       </Button>
       {open ? (
-        <LazyBoundary name="Text" onFailure={close}>
+        <LazyBoundary name="The text" onFailure={close}>
           <SubmissionTextDialog {...{ id, title }} onClose={close} />
         </LazyBoundary>
       ) : null}

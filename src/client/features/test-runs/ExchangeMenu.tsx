@@ -17,7 +17,7 @@ export function ExchangeMenu({ onImport, onExport }: Props) {
       <MenuPopover>
         <MenuList>
           {onImport ? (
-            <MenuItem subText="From a file of the test tool promptfoo" onClick={onImport}>
+            <MenuItem subText="From a promptfoo file (prompt testing tool)" onClick={onImport}>
               Import results
             </MenuItem>
           ) : null}

@@ -52,8 +52,9 @@ export function ImportRuns({ prompt, onClose }: { prompt: Prompt; onClose: () =>
       onClose={onClose}
     >
       <p className={styles.text}>
-        Choose a YAML or JSON file with results of promptfoo, a tool that tests prompts, or one from Export
-        for promptfoo. Each result becomes a test run of this version, with the provider as its assistant.
+        Choose a YAML or JSON file: results from promptfoo (a tool that tests prompts), or a file made with
+        "Export for promptfoo". Each result becomes a test run of this version, with the provider as its
+        assistant.
       </p>
       <FileChoice
         label="promptfoo file"

@@ -18,7 +18,7 @@ interface Props {
 
 const failureOf = (error: unknown) =>
   failedWith(error, 'conflict')
-    ? 'Someone else has changed this record. The fields show the new record with your text: check them and press Renew again.'
+    ? 'Someone else has changed this record. The fields show the new record with your text: check them and select Renew again.'
     : `${messageOf(error, 'The record could not be saved.')} Your text is kept.`;
 
 /** Renews the review record, or adds the first one, of the published version. Keeps the typed text until the server has saved it. */

@@ -95,6 +95,6 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
 function standing(current: boolean, status: VerifiedVersionDto['status']) {
   if (status === 'retired') return { color: 'danger', children: 'Retired prompt' } as const;
   return current
-    ? ({ color: 'success', children: 'Current version' } as const)
+    ? ({ color: 'success', children: 'Live version' } as const)
     : ({ color: 'warning', children: 'Older version' } as const);
 }

@@ -43,7 +43,7 @@ export function VerifyForm({ onHash }: { onHash: (hash: string) => void }) {
         className={styles.field}
         label="Prompt or hash"
         required
-        hint="Paste the prompt before its [placeholders] are filled in, or the hash (a fingerprint of the text) from a citation. A pasted prompt stays in this browser."
+        hint="Paste the original prompt, with its [placeholders] empty, or the hash (a fingerprint of the text) from a citation. A pasted prompt stays in this browser."
         {...(problem ? { validationMessage: problem } : {})}
       >
         <Textarea

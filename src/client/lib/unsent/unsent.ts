@@ -85,7 +85,7 @@ function tellOfMemory() {
   toldOfMemory = true;
   toast.info(
     'Autosave is off',
-    'Your browser blocks storage or has no space. Your text is lost when you close this page.',
+    'Your browser blocks storage or has no space. Your text will be lost if you close this page.',
   );
 }
 

@@ -95,7 +95,7 @@ export function BesideRows({ rows, pin, find }: Props) {
       ) : null}
       {error ? (
         <div className={styles.failure} role="alert">
-          <p className={styles.count}>Prompts not loaded. {error.message}</p>
+          <p className={styles.count}>The prompts could not be loaded. {error.message}</p>
           <RetryButton error={error} onRetry={retry} />
         </div>
       ) : null}

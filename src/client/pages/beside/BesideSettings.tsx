@@ -47,8 +47,7 @@ export default function BesideSettings() {
   if (!tabSettings)
     return (
       <BesideNotice heading="Add the library to a chat">
-        This page opens in Microsoft Teams: press + above a chat, a channel or a meeting, and choose the
-        prompt library.
+        Open this page in Microsoft Teams: select + above a chat, channel or meeting, then the prompt library.
       </BesideNotice>
     );
   return (

@@ -5,8 +5,8 @@ export function Frameworks() {
   return (
     <ArticleSection id="frameworks" title="Frameworks">
       <p>
-        A framework is a checklist: it reminds you of the details that an assistant cannot guess. None is
-        best. Start with RTF, and use a longer one when the answer lacks something.
+        A framework is a checklist: it reminds you of the details that an assistant cannot guess. No single
+        framework is best. Start with RTF, and use a longer one when the answer lacks something.
       </p>
       {frameworks.map(({ id, name, words, use, example }) => (
         <section key={id} aria-labelledby={id}>

@@ -13,7 +13,7 @@ export function Habits() {
         The first answer is a draft. Say what is wrong with it in one sentence ("too long; the reader knows
         the disease; keep the table") instead of starting over. Change one thing at a time, so that you learn
         what helped. After five rounds without progress, open a new chat with a better prompt: an assistant
-        keeps to its earlier mistakes. When you do not know what is missing, let the assistant ask:
+        tends to repeat its earlier mistakes. When you do not know what is missing, let the assistant ask:
       </p>
       <pre>{askBack}</pre>
       <h3>Use placeholders well</h3>
@@ -29,9 +29,7 @@ export function Habits() {
         pages and figures are often not read at all: ask what the assistant found on a page that you know.
       </p>
       <h3>Ask for sources</h3>
-      <p>
-        Ask where in your text each statement is, rather than for literature from memory. Then check a few.
-      </p>
+      <p>Ask where your text supports each statement, not for literature from memory. Then check a few.</p>
       <pre>{askForSources}</pre>
       <h3>Ask for objections</h3>
       <p>

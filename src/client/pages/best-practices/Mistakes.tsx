@@ -16,14 +16,14 @@ export function Mistakes() {
           [
             '"Make it better"',
             'The text gets longer and smoother',
-            'Say what better is: shorter, for nurses, with sources',
+            'Say what "better" means: shorter, for nurses, with sources',
           ],
           [
             'Only saying what not to do',
             'The assistant guesses what you want',
             'Say what you want, then the limits',
           ],
-          ['No length', 'Three pages', 'Words, bullets or rows, as a number'],
+          ['No length', 'Three pages', 'A number of words, bullets or rows'],
           [
             'No way out',
             'Gaps are filled with inventions',
@@ -31,7 +31,11 @@ export function Mistakes() {
           ],
           ['References from memory', 'Titles that do not exist', 'Supply the sources, ask for pages'],
           ['One chat for everything', 'Old context colours new answers', 'A new chat for each task'],
-          ['Sums in prose', 'Plausible wrong totals', 'Calculate in a spreadsheet, let it comment'],
+          [
+            'Sums in prose',
+            'Plausible wrong totals',
+            'Calculate in a spreadsheet, then let the assistant comment',
+          ],
           ['An empty placeholder', 'The assistant guesses', 'Search for "[" before you send'],
         ]}
       />

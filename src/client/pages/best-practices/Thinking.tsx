@@ -39,7 +39,7 @@ export function Thinking() {
       <p>
         Two to five examples say more than a page of description. Use them for sorting, rewriting and anything
         with a house style. Include a difficult case, and one that must be refused or passed on. Make the
-        examples up; never use real ones with people in them.
+        examples up; never use real ones that involve people.
       </p>
       <pre>{fewShot}</pre>
     </ArticleSection>

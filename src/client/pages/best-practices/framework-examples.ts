@@ -25,7 +25,7 @@ Format: A table with action, owner and due date. Write "open" where the notes na
     name: 'CO-STAR',
     words: 'context, objective, style, tone, audience, response',
     use: 'For texts that people will read, where style and reader decide whether they work.',
-    example: `Context: Our affiliate moves to a new CRM system in [month]. Field teams fear double work.
+    example: `Context: Our affiliate moves to a new CRM system in [month]. Field teams fear doing the work twice.
 Objective: An email that says what changes, when, and what no one has to do.
 Style: Short sentences, no project vocabulary.
 Tone: Calm and honest, also about the two weeks with both systems.
@@ -37,7 +37,7 @@ Response: Subject line, at most 150 words, three bullets, one link.`,
     name: 'RISEN',
     words: 'role, instructions, steps, end goal, narrowing',
     use: 'For work in several steps, where leaving one out would spoil the result.',
-    example: `Role: You are a quality specialist in a manufacturing site.
+    example: `Role: You are a quality specialist at a manufacturing site.
 Instructions: Help me prepare the investigation of the deviation described below.
 Steps: 1. List what is known and what is assumed. 2. Ask why five times, one answer at a time.
 3. Name the records that would confirm or refute each cause.

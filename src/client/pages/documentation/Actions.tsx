@@ -11,7 +11,7 @@ const exampleTitle = 'Plain-language summary';
 /** If the library has one to open. */
 const openIn: [string, string, string] = [
   'Open in an assistant',
-  'The prompt is copied, and the assistant opens in a new window: paste it there. Where your company allows the text in a link, you are asked before the first one, and whenever you have filled in a field. A text too long for a link is copied.',
+  'The prompt is copied, and the assistant opens in a new window: paste it there. Where your company allows the text in a link, you are asked before the first link, and whenever you have filled in a field. If the text is too long for a link, it is copied.',
   'No',
 ];
 
@@ -19,7 +19,7 @@ const openIn: [string, string, string] = [
 const ownServerActions: [string, string, string][] = [
   [
     'Did it work?',
-    `After you copy a prompt of another author, its page asks once. Answer Worked, Needed changes or Did not help; change or remove your answer on the same day. Everyone sees the numbers from ${answersShown} answers on; its author and owner see all of them. No one sees who answered.`,
+    `After you copy another author's prompt, its page asks once. Answer Worked, Needed changes or Did not help; change or remove your response on the same day. Once there are ${answersShown} responses, everyone sees the numbers; the author and owner see them from the start. No one sees who responded.`,
     'Yes',
   ],
   [
@@ -29,7 +29,7 @@ const ownServerActions: [string, string, string][] = [
   ],
   [
     'Cite this prompt',
-    'Title, version, id, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a prompt.',
+    'Title, version, ID, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a prompt.',
     'No',
   ],
   [
@@ -63,10 +63,10 @@ export function Actions() {
             'No',
           ],
           ['Share', "Your device's share menu opens; where there is none, the link is copied.", 'No'],
-          ['Save', 'The prompt is in My Saved Prompts until you press Saved to remove it.', 'Yes'],
+          ['Save', 'The prompt is in My Saved Prompts until you select Saved to remove it.', 'Yes'],
           [
             'Add to a collection',
-            `In any number of your collections. They are private until you choose ${readersByLink()}; each can be exported as Markdown, CSV or JSON.`,
+            `The prompt is in as many of your collections as you choose. They are private until you select ${readersByLink()}; each can be exported as Markdown, CSV or JSON.`,
             'Yes',
           ],
           [

@@ -34,8 +34,8 @@ export function Placeholders() {
       <p>
         The name decides the type of field: a date if it ends in "date" or "deadline"; a number if it begins
         with "number of", or its default is a number; a long text for names such as "notes" or "paste the
-        text", and longer ones. A repeated name is one field, in capitals or not. If its defaults differ, the
-        first one is used, and the field says so.
+        text", and for longer names. A repeated name is one field, in capitals or not. If its defaults differ,
+        the first one is used, and the field says so.
       </p>
       <p>
         Below the prompt of a submission is a list of the placeholders found. The author can select the ones

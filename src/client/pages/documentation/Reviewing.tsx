@@ -6,7 +6,7 @@ const keys = [
   ['Open the approval', 'A'],
   ['Open the change request, for your reason', 'C'],
   ['Open the rejection, for your reason', 'R'],
-  ['Send the decision that is open', 'Ctrl+Enter, on a Mac Cmd+Enter'],
+  ['Send the open decision', 'Ctrl+Enter, on a Mac Cmd+Enter'],
   ['Close the form and keep your text', 'Esc'],
   ['Undo the last decision, within ten seconds', 'Z'],
   ['Next submission, or next row of the queue', 'J'],
@@ -42,8 +42,8 @@ export function Reviewing() {
         </li>
         <li>
           Each decision has its own reason. Your text is kept in your browser until the decision is saved. If
-          a decision is not saved, because another reviewer was faster or the connection was lost, the reviews
-          say so until you send it again or discard it.
+          a decision is not saved, because another reviewer decided first or the connection was lost, a notice
+          in Reviews says so until you send it again or discard it.
         </li>
         <li>
           You can edit a text before you publish it: the author keeps the credit, and the audit trail records

@@ -49,7 +49,7 @@ export function Screens() {
           [
             screens.following.title,
             link('/following'),
-            'New prompts in the departments and collections you follow, and the week of a digest (sign-in)',
+            'New prompts in the departments and collections you follow, and those in a weekly digest (sign-in)',
           ],
           [
             screens.dashboard.title,

@@ -37,8 +37,8 @@ export function SearchRules() {
             learn.
           </li>
           <li>
-            <strong>Suggestions</strong> appear from {suggestionMinimum} characters on. Choosing one opens the
-            prompt; Enter without choosing shows all results.
+            <strong>Suggestions</strong> appear after you type {suggestionMinimum} characters. Choosing one
+            opens the prompt; Enter without choosing shows all results.
           </li>
         </ul>
       </ArticleSection>
@@ -46,9 +46,9 @@ export function SearchRules() {
         <p>
           The search box above the list of a department and of your saved prompts is a filter: it updates as
           you type and looks for your exact text in titles and descriptions. Sort orders:{' '}
-          {Object.values(sortLabels).join(', ')}. Latest and Oldest use the date of the last update, Most used
-          by copies, downloads and openings in assistants over the last {usesWeeks} weeks. The two buttons at
-          the end of the row switch between grid and list.
+          {Object.values(sortLabels).join(', ')}. Latest and Oldest sort by the date of the last update; Most
+          used sorts by copies, downloads and openings in assistants over the last {usesWeeks} weeks. The two
+          buttons at the end of the row switch between grid and list.
         </p>
       </ArticleSection>
     </>

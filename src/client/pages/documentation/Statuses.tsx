@@ -21,8 +21,8 @@ export function Statuses() {
         rows={promptStatuses.map((status) => [statusNames[status], meanings[status]] as const)}
       />
       <p>
-        Only published prompts appear in lists, searches and statistics, and open by their address. See the
-        status of yours on your <TextLink to="/dashboard">dashboard</TextLink>.
+        Only published prompts appear in lists, searches and statistics, and open from a link. See the status
+        of your submissions on your <TextLink to="/dashboard">dashboard</TextLink>.
       </p>
     </ArticleSection>
   );

@@ -20,7 +20,7 @@ export function SubmissionFields() {
       <FactTable label="Fields of a submission" columns={['Field', 'Content', 'At most']} rows={fields} />
       <p>
         The attachment box, the confirmed placeholders and the fields on testing and approved use are
-        optional: a reviewer can fill them in. So are tags, a field that appears once the library has some.
+        optional: a reviewer can fill them in. Tags are optional too, and appear once the library has some.
         All other fields are required. Changing the prompt's text removes its test, unless you test it again.
         An emoji counts as two characters or more.
       </p>

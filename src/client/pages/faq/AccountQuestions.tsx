@@ -23,7 +23,7 @@ export function AccountQuestions() {
       </Question>
       <Question id="signed-out" question="Why was I signed out?">
         <p>
-          A sign-in expires after some hours, and ends in all tabs when you sign out.{' '}
+          A sign-in expires after a few hours, and ends in all tabs when you sign out.{' '}
           <TextLink to="/login">Sign in</TextLink> again to continue.
         </p>
       </Question>

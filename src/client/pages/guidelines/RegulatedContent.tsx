@@ -35,7 +35,7 @@ export function RegulatedContent() {
       <ArticleSection id="check" title="Check the answer">
         <ul>
           <li>
-            <strong>Facts:</strong> compare them with the source, not with a second answer of the assistant.
+            <strong>Facts:</strong> compare them with the source, not with a second answer from the assistant.
           </li>
           <li>
             <strong>Numbers:</strong> recalculate sums and percentages; look at units, denominators and time

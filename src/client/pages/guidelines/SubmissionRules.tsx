@@ -16,7 +16,7 @@ export function SubmissionRules() {
             everything that changes from one task to the next.
           </li>
           <li>The framework, audience, expected outcome, difficulty and tool.</li>
-          <li>The attachment box selected, if it needs a file or pasted text.</li>
+          <li>The attachment box selected, if the prompt needs a file or pasted text.</li>
         </ul>
         <p>
           All these are required, except the box; for maximum lengths, see the{' '}

@@ -69,7 +69,7 @@ export function DepartmentPanel({ isKnown, takesFocus }: Props) {
         <Newest departmentId={own.id} />
       ) : (
         <PanelNote>
-          <LazyBoundary name="Department list" onFailure={() => setChoosing(false)}>
+          <LazyBoundary name="The list of departments" onFailure={() => setChoosing(false)}>
             <ChooseDepartment
               departments={departments ?? []}
               current={own?.id}

@@ -67,7 +67,7 @@ export function StartStrip({ rows, onChoose }: Props) {
           </span>
         ) : null}
       </div>
-      <LazyBoundary name="Department list">
+      <LazyBoundary name="The list of departments">
         <ChooseDepartment
           departments={departments ?? []}
           current={undefined}

@@ -19,14 +19,14 @@ export function StoredData() {
             'Your name: everyone, beside everything you publish or own. Your email address: you',
           ],
           [
-            "The identity provider's ids of you and your company",
+            "The identity provider's IDs for you and your company",
             'To recognise you at the next sign-in',
             'No one in the product',
           ],
           [
             'Your sign-ins in browsers: kind of browser and system, start and end; the time of the last use if the company ends unused sign-ins',
             'To show you where you are signed in, and to sign you out there',
-            'You. Admins see their number; the audit trail records when you or an admin end all of them',
+            'You. Admins see how many there are; the audit trail records when you or an admin end them all',
           ],
           ['Ratings', 'For the average', 'Others see only the average and the number of ratings'],
           ['Saved prompts', 'For My Saved Prompts', 'Only you'],
@@ -83,7 +83,7 @@ export function StoredData() {
             'Reviewers and admins. For a published version: everyone sees the names of its reviewer and of an admin who redacted it',
           ],
           [
-            'Your actions on several prompts at once, until the next such action after ten minutes',
+            'Your actions on several prompts at once, for at least ten minutes: until the next such action after that',
             'To undo them',
             'No one in the product',
           ],
@@ -100,17 +100,17 @@ export function StoredData() {
           [
             'How often each prompt is copied, downloaded and opened in an assistant, by week. Until the next day, also a code made from your account (signed out: your network address), the prompt and the day',
             'To learn which prompts are useful. The code counts each person once a day, reveals no name, and has nothing in common with other codes of the same person',
-            'The numbers: admins; the sum of the last weeks: everyone. The codes: no one in the product',
+            'The numbers: admins; the total of recent weeks: everyone. The codes: no one in the product',
           ],
           [
-            'Answers to "Did it work?", with the assistant, by version and week. Until the next day, also your own answer under such a code, so that you can change it',
+            'Responses to "Did it work?", with the assistant, by version and week. Until the next day, also your own response under such a code, so that you can change it',
             'To show how well a prompt works',
-            'The numbers: everyone, from ten answers on; authors and the owner from the first answer on. The codes: no one in the product',
+            'The numbers: everyone, once there are ten responses; authors and the owner, from the first. The codes: no one in the product',
           ],
           [
             `Searches without results, without the person, for ${limits.missedSearchDays} days; no searches that look like an email address, a number, a link or a longer text`,
             'To learn which prompts are missing',
-            'Admins, once a search came from two network addresses in a day, or on three days',
+            'Admins, once a search has come from two network addresses in a day, or on three days',
           ],
           [
             `Searches after which a prompt was opened, copied or saved: the words and the number of people, by day, for ${limits.missedSearchDays} days; with the same exceptions`,

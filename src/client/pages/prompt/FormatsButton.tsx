@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 const Trigger = ({ ref, ...trigger }: Omit<ComponentProps<'button'>, 'type'>) => (
   <Button
     aria-haspopup="menu"
-    aria-label="Download as…"
-    title="Download as…"
+    aria-label="Download as..."
+    title="Download as..."
     {...trigger}
     ref={ref}
     className={useStyles().button}

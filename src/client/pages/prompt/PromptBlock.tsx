@@ -72,7 +72,7 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot, onCopyFi
         {actions}
       </PromptText>
       {isPhone && isOpen !== undefined ? (
-        <LazyBoundary name="Fields" onFailure={() => setOpen(false)}>
+        <LazyBoundary name="The fields" onFailure={() => setOpen(false)}>
           <FillInSheet {...panel} open={isOpen} onClose={() => setOpen(false)} />
         </LazyBoundary>
       ) : null}

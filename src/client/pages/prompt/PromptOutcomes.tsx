@@ -30,7 +30,7 @@ export function PromptOutcomes({ prompt, question }: { prompt: Prompt; question:
       )}
       {question.canChange ? (
         <Button className={styles.change} size="small" onClick={question.reopen}>
-          Change your answer
+          Change your response
         </Button>
       ) : null}
     </>

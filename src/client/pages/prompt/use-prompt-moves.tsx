@@ -58,7 +58,7 @@ export function usePromptMoves(promptId: string, state: PromptPageState) {
       if (known) open({ action, id: promptId, title: known.title });
     },
     dialog: isOpen ? (
-      <LazyBoundary name="Form" onFailure={close}>
+      <LazyBoundary name="The form" onFailure={close}>
         {subject.action === 'retire' ? (
           <RetireDialog {...props} owner={owner} prompt={subject} />
         ) : (

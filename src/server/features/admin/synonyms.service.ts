@@ -81,7 +81,7 @@ export const changeSynonym = (
       throw conflict('Another admin has changed or removed this synonym. Check it and save again.');
     }
     if ((await insertSynonyms(transaction, [cleaned(to)])) === 0)
-      throw conflict('These terms are already synonyms, or differ only in form.');
+      throw conflict('These terms are already synonyms, or differ only in form. Enter different terms.');
     await audit(transaction, clock(), { actor, action: 'change' });
   });
 

@@ -62,7 +62,7 @@ interface HealthDependencies {
 async function whyNotReady({ pool, isIndexRead, isStopping }: HealthDependencies) {
   if (isStopping?.()) return 'This server is stopping.';
   if (await lacksMigrations(pool))
-    return 'The database lacks migrations of this version. Restart this server.';
+    return 'The database lacks migrations for this version. Restart this server.';
   return isIndexRead() ? undefined : 'This server is reading the search index.';
 }
 

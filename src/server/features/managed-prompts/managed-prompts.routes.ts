@@ -33,7 +33,7 @@ const failures = {
   401: failure('Not signed in.'),
 };
 const rights =
-  'Reviewers and admins may act on every published prompt that they did not write; where a department has its own reviewers, only these and admins. Owners may transfer and retire their prompts, and set an earlier next review.';
+  'Reviewers and admins may act on every published prompt that they did not write; where a department has its own reviewers, only they and admins may. Owners may transfer and retire their prompts, and set an earlier next review.';
 
 const list = createRoute({
   ...common,

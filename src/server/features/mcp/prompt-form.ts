@@ -43,7 +43,7 @@ const askInText = 'ask the user for the values of its placeholders and call fill
 const next = (isShown: boolean | undefined) => {
   if (isShown === true)
     return 'The user sees the form, fills it in and sends the result. Wait for the result.';
-  if (isShown === false) return `This client cannot show forms: ${askInText}.`;
+  if (isShown === false) return `This client can't show forms: ${askInText}.`;
   return `If this client shows the form, the user fills it in and sends the result: wait for the result. If not, ${askInText}.`;
 };
 

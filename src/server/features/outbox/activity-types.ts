@@ -20,11 +20,11 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
   restored: { description: 'Prompt restored', templateText: 'Your prompt was restored' },
   improvement_submitted: {
     description: 'Improvement suggested',
-    templateText: 'Someone suggested an improvement of your prompt',
+    templateText: 'Someone suggested an improvement to your prompt',
   },
   improvement_published: {
     description: 'Prompt improved',
-    templateText: 'An improvement of your prompt was published',
+    templateText: 'An improvement to your prompt was published',
   },
   comment: { description: 'Comment', templateText: 'Someone commented on your prompt' },
   report_handled: { description: 'Report handled', templateText: 'Your report of a problem was handled' },
@@ -36,12 +36,15 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
     description: 'Department retired',
     templateText: 'A department that you follow was retired',
   },
-  moved: { description: 'Prompt moved', templateText: 'Your prompt is in another department' },
-  owner_changed: { description: 'Owner changed', templateText: 'Your prompt has another owner' },
-  ownership_received: { description: 'Ownership received', templateText: 'You are the new owner' },
+  moved: { description: 'Prompt moved', templateText: 'Your prompt was moved to another department' },
+  owner_changed: { description: 'Owner changed', templateText: 'Your prompt has a new owner' },
+  ownership_received: {
+    description: 'Ownership transferred to you',
+    templateText: 'You are now the owner of a prompt or collection',
+  },
   review_by_changed: {
     description: 'Next review changed',
-    templateText: 'The next review of your prompt has another date',
+    templateText: 'The next review date of your prompt was changed',
   },
   collection_shared: {
     description: 'Collection shared with you',

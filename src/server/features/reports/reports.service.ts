@@ -67,7 +67,7 @@ export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport
     const open = await lockOpenReport(transaction, reporter.id, promptId);
     if (open) {
       if (!(await addToReport(transaction, open, reason)))
-        return 'You already reported this prompt. Your report is still open.';
+        return 'You have already reported this prompt. Your report is still open.';
       await audit(open.id, 'open');
       return 'Added to your open report of this prompt.';
     }

@@ -40,7 +40,9 @@ export const requestPrompt = (
       .where(sql`lower(${requestedPrompts.title}) = lower(${title})`);
     if (known?.details === details) return;
     if (known)
-      throw conflict('This prompt is already requested with other details. Remove that request first.');
+      throw conflict(
+        'This prompt has already been requested, with different details. Remove that request first.',
+      );
     if ((await transaction.$count(requestedPrompts)) >= limits.requestedPrompts)
       throw limitReached(`There are already ${limits.requestedPrompts} requested prompts. Remove one first.`);
     const now = clock();

@@ -91,7 +91,7 @@ const decision = createRoute({
 
 const messages = {
   approve: 'Published.',
-  request_changes: 'Sent back to its author.',
+  request_changes: 'Changes requested.',
   reject: 'Rejected.',
 };
 

@@ -9,7 +9,7 @@ const sentences = {
   refused: 'The sign-in service refused access. Try again or contact support.',
   expired: 'This sign-in has expired or is already complete. Sign in again.',
   tampered: 'The response belongs to another sign-in. Sign in again.',
-  used: 'This sign-in has expired or was already used. Sign in again.',
+  used: 'This sign-in has expired or has already been used. Sign in again.',
   clock: 'The clocks of this server and the sign-in service differ too much. Contact support.',
   tenant: 'This account belongs to another organisation. Sign in with your work account.',
   incomplete: 'The sign-in service sent no account details. Contact support.',

@@ -14,7 +14,7 @@ const common = { ...requires('Admin'), tags: ['Admin'] };
 const failures = { 401: failure('Not signed in.'), 403: failure('The caller is not an admin.') };
 const all = { 200: json('The whole list, in alphabetical order.', adminTagListSchema), ...failures };
 const badRequest = { 400: failure('A field is missing or has an invalid value.') };
-const tooManyNames = `would have more than ${limits.tagEarlierNames} earlier names.`;
+const tooManyNames = `would have more than ${limits.tagEarlierNames} former names.`;
 const missing = { 404: failure('No tag has this id.') };
 
 const list = createRoute({
@@ -31,7 +31,7 @@ const add = createRoute({
   path: apiRoutes.adminTags,
   summary: 'Add a tag',
   description:
-    'A proposal or rejected name becomes a tag. An earlier name is separated again from the tag that it was merged into.',
+    'A proposal or rejected name becomes a tag. A former name is separated again from the tag that it was merged into.',
   request: { body: jsonBody(addTagSchema) },
   responses: {
     ...all,
@@ -60,7 +60,7 @@ const merge = createRoute({
   method: 'post',
   path: apiRoutes.adminTagMerge,
   summary: 'Merge a tag into another one',
-  description: `Its prompts get the other tag, and its name becomes an earlier name of that one, of which it has ${limits.tagEarlierNames} at most.`,
+  description: `Its prompts get the other tag, and its name becomes a former name of that one, of which it has ${limits.tagEarlierNames} at most.`,
   request: { params: idParameter, body: jsonBody(mergeTagSchema) },
   responses: {
     ...all,

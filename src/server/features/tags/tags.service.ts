@@ -79,7 +79,7 @@ export const addTag = (dependencies: TagDependencies, actor: User, name: string)
 async function checkEarlierNames(transaction: Db, tag: TagRow, more: number) {
   if ((await countEarlierNames(transaction, tag)) + more > limits.tagEarlierNames)
     throw limitReached(
-      `"${tag.name}" may have at most ${limits.tagEarlierNames} earlier names. Add one of them as a tag of its own first.`,
+      `"${tag.name}" may have at most ${limits.tagEarlierNames} former names. Add one of them as a tag of its own first.`,
     );
 }
 
@@ -94,7 +94,7 @@ async function rename(transaction: Db, tag: TagRow, given: string) {
     throw conflict(
       owner === other
         ? `Another tag is already named "${other.name}". Merge the two instead.`
-        : `"${other.name}" is an earlier name of "${owner?.name}".`,
+        : `"${other.name}" is a former name of "${owner?.name}". Choose another name.`,
     );
   }
   // Prompts of a merged tag have the id of its earlier name, so this row stays and gets the name that becomes free.
@@ -145,7 +145,7 @@ export const deleteTag = (dependencies: TagDependencies, actor: User, id: string
   change(dependencies, actor, async (transaction) => {
     const tag = await tagOf(transaction, id);
     if (tag.state === 'kept' && (await isUsed(transaction, tag)))
-      throw conflict('Published prompts have this tag. Reject it or merge it into another one.');
+      throw conflict('Published prompts have this tag. Retire it or merge it into another one.');
     await removeTag(transaction, tag.id);
     return [{ action: 'delete', details: { tag: tag.id } }];
   });

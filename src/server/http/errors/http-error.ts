@@ -124,7 +124,7 @@ export const tooManyReports = (seconds: number) =>
 /** @param room the remaining characters. */
 export const reportFull = (room: number) =>
   limitReached(
-    `You already reported this prompt. Your open report has room for ${room.toLocaleString('en-GB')} more characters.`,
+    `You have already reported this prompt. Your open report has room for ${room.toLocaleString('en-GB')} more characters.`,
   );
 
 export const unavailable = (cause: unknown) =>
@@ -151,7 +151,7 @@ export const tooMuchWork = (cause: unknown) =>
   new HttpError(
     503,
     'unavailable',
-    'This text takes too long to process. Nothing was changed.',
+    'This text takes too long to process. Nothing was changed. Shorten the text and try again.',
     {},
     { cause },
   );

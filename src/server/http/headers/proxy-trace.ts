@@ -16,7 +16,7 @@ function ipTrace(incoming: HttpBindings['incoming']) {
 function hostTrace(host: string | undefined, ports: ReadonlySet<string>) {
   const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   const isOurs = host !== undefined && url?.host === host.toLowerCase() && isLoopback(url.hostname);
-  return isOurs && ports.has(url.port || '80') ? undefined : 'it was sent to another name or port';
+  return isOurs && ports.has(url.port || '80') ? undefined : 'it was sent to a different host name or port';
 }
 
 const portOf = (origin: string) => {

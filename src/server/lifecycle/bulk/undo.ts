@@ -56,7 +56,7 @@ async function lockBulk(transaction: Db, { id, actor, now }: Undo) {
   await lockPeople(transaction, [...people, ...items.map(({ ownerId }) => ownerId)]);
   const [bulk] = await transaction.select().from(bulkActions).where(eq(bulkActions.id, id)).for('update');
   if (bulk?.actorId !== actor.id) throw notFound('Action');
-  if (bulk.undoneAt) throw conflict('This action was already undone.');
+  if (bulk.undoneAt) throw conflict('This action has already been undone.');
   if (undoUntil(bulk.createdAt) <= now)
     throw conflict(`Too late to undo: the limit is ${bulkLimits.undoMinutes} minutes.`);
   return { bulk, items };

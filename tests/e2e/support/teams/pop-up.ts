@@ -15,7 +15,7 @@ export async function openSignInWindow(page: Page, tab: Frame) {
 /** Confirms in that window that the user has started this sign-in. */
 export async function confirmInWindow(popUp: Page, number: string) {
   await popUp.getByRole('textbox', { name: 'Number in the tab' }).fill(number);
-  await popUp.getByRole('button', { name: 'Sign in to the tab' }).click();
+  await popUp.getByRole('button', { name: 'Finish signing in' }).click();
 }
 
 /** The window shows only its question, and its URL has no data of the sign-in. */

@@ -84,7 +84,7 @@ export const accountStates: State[] = [
   {
     name: 'account/callback-confirm-wrong',
     path: `/auth/callback?code=${'a'.repeat(43)}`,
-    steps: (page) => page.getByRole('button', { name: 'Sign in to the tab' }).click(),
+    steps: (page) => page.getByRole('button', { name: 'Finish signing in' }).click(),
     shows: 'text=Enter the two digits',
   },
   {
@@ -93,7 +93,7 @@ export const accountStates: State[] = [
     before: respond(apiPaths.confirm, { status: 'success' }),
     steps: async (page) => {
       await page.getByRole('textbox', { name: 'Number in the tab' }).fill('47');
-      await page.getByRole('button', { name: 'Sign in to the tab' }).click();
+      await page.getByRole('button', { name: 'Finish signing in' }).click();
     },
     shows: 'text=You can close this window',
   },

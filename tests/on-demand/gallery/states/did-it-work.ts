@@ -60,6 +60,6 @@ export const outcomeStates: State[] = [
         ],
       }),
     ),
-    shows: 'text=Worked for 9 of 13',
+    shows: 'text=Worked 9 of 13 times',
   },
 ];

@@ -63,7 +63,7 @@ const withAssistants = (page: Page) =>
 async function openAssistants(page: Page) {
   await page.getByRole('group', { name: 'Actions' }).waitFor();
   const more = page.getByRole('button', { name: 'More', exact: true });
-  await ((await more.isVisible()) ? more : page.getByRole('button', { name: 'Open in…' })).click();
+  await ((await more.isVisible()) ? more : page.getByRole('button', { name: 'Open in...' })).click();
 }
 
 async function openNotice(page: Page) {
@@ -106,7 +106,7 @@ export const fillInStates: State[] = [
     signedIn: true,
     before: withText(kinds),
     steps: fillSome,
-    shows: 'label:has-text("Remember my entries")',
+    shows: 'label:has-text("Remember my values")',
   },
   {
     name: 'fill-in/as-it-is',

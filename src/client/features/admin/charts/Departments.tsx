@@ -25,7 +25,7 @@ export function Departments({ numbers }: { numbers: NumbersDto }) {
       }))}
       csv={{
         fileName: 'departments',
-        columns: ['Department', 'Id', 'Published', 'In review', 'Uses'],
+        columns: ['Department', 'ID', 'Published', 'In review', 'Uses'],
         rows: departments.map(({ id, name, published, waiting, uses }) => [
           name,
           id,

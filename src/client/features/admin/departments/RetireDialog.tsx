@@ -72,8 +72,8 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
     >
       <p className={admin.text}>
         {whatMoves(department)} to {home?.name ?? 'the department you choose'}, as do retired prompts. Links
-        to the department lead there, and followers are notified. The department disappears for everyone at
-        once. This can't be undone.
+        to this department will open that one, and followers are notified. The department disappears for
+        everyone at once. This can't be undone.
       </p>
       <Field
         className={styles.home}

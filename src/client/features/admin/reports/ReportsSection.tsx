@@ -36,7 +36,8 @@ export function ReportsSection({ token }: { token: string | null }) {
           {sections.reports}
         </h2>
         <p className={admin.text}>
-          Problems that people reported, newest first. The outcome is sent to the person who reported it.
+          Problems that people reported, newest first. The outcome of a report is sent to the person who made
+          it.
         </p>
       </div>
       <ViewTabs

@@ -56,7 +56,7 @@ export default function TagDialog({ owner, tag, onClose }: Props) {
         required
         hint={
           tag
-            ? 'Prompts show the new name at once. The old name still works in drafts and files.'
+            ? 'Prompts show the new name at once. The former name still works in drafts and files.'
             : 'A topic that departments share, such as a document type.'
         }
         {...(problem ? { validationMessage: problem } : {})}

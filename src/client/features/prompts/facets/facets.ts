@@ -51,9 +51,9 @@ export const facets: readonly Facet[] = [
   },
   {
     name: 'works',
-    label: 'Outcome',
+    label: 'Did it work?',
     valuesOf: ({ outcomes }) => (outcomes && worksForMost(outcomes) ? ['true'] : []),
-    options: [{ value: 'true', text: 'Works for most' }],
+    options: [{ value: 'true', text: 'Usually works' }],
   },
   {
     name: 'use_class',

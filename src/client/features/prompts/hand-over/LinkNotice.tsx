@@ -35,7 +35,7 @@ export default function LinkNotice({ assistant: { name, submits }, typed, onClos
         <>
           <Button onClick={onCopy}>Copy instead</Button>
           <Button appearance="primary" onClick={onOpen}>
-            Open with text
+            Open with prompt
           </Button>
         </>
       }
@@ -50,7 +50,7 @@ export default function LinkNotice({ assistant: { name, submits }, typed, onClos
         </p>
       ) : null}
       {submits ? (
-        <p className={styles.text}>{name} starts immediately: you can't edit the text there first.</p>
+        <p className={styles.text}>{name} sends the text immediately: you can't edit it there first.</p>
       ) : null}
     </ModalDialog>
   );

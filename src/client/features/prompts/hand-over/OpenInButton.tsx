@@ -13,7 +13,7 @@ const OpenInMenu = lazyWithRetry(load);
 /** Takes the props of a menu trigger. */
 const Trigger = ({ ref, ...trigger }: Omit<ComponentProps<'button'>, 'type'>) => (
   <Button appearance="subtle" aria-haspopup="menu" {...trigger} ref={ref} icon={<OpenRegular />}>
-    Open in…
+    Open in...
   </Button>
 );
 

@@ -116,7 +116,7 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     handOver: (assistant: Assistant) =>
       void once(() => (assistant.text === 'query' ? openOrAsk(assistant) : copyAndOpen(assistant))),
     dialog: subject ? (
-      <LazyBoundary name="Notice" onFailure={close}>
+      <LazyBoundary name="The notice" onFailure={close}>
         <LinkNotice
           assistant={subject.assistant}
           typed={subject.typed}

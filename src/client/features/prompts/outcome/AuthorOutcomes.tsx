@@ -26,11 +26,11 @@ export default function AuthorOutcomes({ promptId, children }: Props) {
   if (!data?.counts) return children;
   const { counts, assistants } = data;
   const total = answersOf(counts);
-  if (total === 0) return <p className={styles.note}>No answers to "Did it work?" yet</p>;
+  if (total === 0) return <p className={styles.note}>No responses to "Did it work?" yet</p>;
   return (
     <div className={styles.answers}>
       <OutcomeLine counts={counts} />
-      <ul className={styles.list} aria-label="Answers by assistant">
+      <ul className={styles.list} aria-label="Responses by assistant">
         {assistants.map(({ assistant, ...ofAssistant }) => (
           <li key={assistant}>
             {assistant || 'Assistant not named'}: {workedWords(ofAssistant).toLowerCase()}
@@ -39,7 +39,7 @@ export default function AuthorOutcomes({ promptId, children }: Props) {
       </ul>
       {total < answersShown ? (
         <p className={styles.note}>
-          Until there are {answersShown} answers, only the author and the owner see them.
+          Until there are {answersShown} responses, only the author and the owner see them.
         </p>
       ) : null}
     </div>

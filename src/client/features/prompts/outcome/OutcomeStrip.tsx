@@ -105,7 +105,7 @@ function Strip({ outcome, assistant, offered, lastAssistant, onSend, onClose }: 
             value={assistant}
             onChange={(_, { value }) => onSend(outcome, value)}
           >
-            <option value="">Used in…</option>
+            <option value="">Used in...</option>
             {[...new Set([...offered, assistant].filter(Boolean))].map((name) => (
               <option key={name} value={name}>
                 {name}

@@ -34,7 +34,7 @@ export function useAnswer(promptId: string, version: string, onAnswer: (answer: 
     },
     onError: (error) => {
       toast.failure(
-        'Answer not saved',
+        'Response not saved',
         messageOf(error, 'Check your connection and try again.'),
         undefined,
         signInLink(error),

@@ -8,15 +8,15 @@ const noNetwork = 'no_network_connectivity';
 /** The hosts' messages for a window that was closed, or whose opener a sign-in page has severed. */
 export const windowClosed = 'CancelledByUser';
 const cancelled = ['user_canceled', windowClosed];
-const needsPerson = 'Microsoft asks you to confirm the sign-in.';
+const needsPerson = 'Microsoft needs you to confirm the sign-in. Select Sign in.';
 const closed = 'Sign-in was not completed.';
 
 const sentences = new Map([
   ...cancelled.map((code) => [code, closed] as const),
   [noNetwork, 'You are offline. Connect and try again.'],
-  ['no_account_found', 'No work account is available here.'],
-  ['nested_app_auth_bridge_disabled', 'Sign-in is turned off for apps here.'],
-  ['FailedToOpenWindow', 'The sign-in window did not open.'],
+  ['no_account_found', 'No work account is available here. Open the library in a browser.'],
+  ['nested_app_auth_bridge_disabled', 'Sign-in is turned off for apps here. Open the library in a browser.'],
+  ['FailedToOpenWindow', 'The sign-in window did not open. Allow pop-ups and try again.'],
 ]);
 
 /** MSAL's errors have a code; the host's errors have it as their message. */

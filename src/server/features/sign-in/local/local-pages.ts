@@ -43,7 +43,7 @@ export const renderMcpPeople = (people: readonly DemoPerson[]) =>
 
 /** The token, shown once and not stored. */
 export const renderMcpToken = ({ name }: DemoPerson, url: string, token: string) =>
-  localPage(html`<p>For assistants on this machine, as ${name}, until the server stops, or for eight hours.</p>
+  localPage(html`<p>Valid for assistants on this machine, as ${name}, for eight hours or until the server stops.</p>
         <p>Server URL:</p>
         <code>${url}</code>
         <p>Access token:</p>
