@@ -114,7 +114,7 @@ describe('my submissions', () => {
     await reviewer.post(`/prompts/${own}/retire`, { reason: 'Outdated.' });
     renderApp('/dashboard');
     const entry = await entryOf('Better bank');
-    expect(entry).toHaveTextContent(`Improvement of ${submission.title}`);
+    expect(entry).toHaveTextContent(`Improvement to ${submission.title}`);
     expect(within(entry).getByRole('link', { name: submission.title })).toHaveAttribute(
       'href',
       `/prompts/${id}`,

@@ -96,7 +96,7 @@ function Facts({ entry: { improved, status, updatedAt, version, uses } }: { entr
     <div className={styles.facts}>
       {improved ? (
         <span>
-          Improvement of{' '}
+          Improvement to{' '}
           <TextLink inline to={screenHrefs.prompt(improved.promptId)}>
             {improved.title || 'a published prompt'}
           </TextLink>
