@@ -193,7 +193,7 @@ describe('the numbers', () => {
     await expectToast('Download started', { body: 'low-rated-prompts.csv', seconds: 3 });
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('low-rated-prompts.csv');
     expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
-      'Title,Id,Average stars,Ratings\r\n"\'=HYPERLINK(""https://example.com"",""x"")",formula,1,3\r\n',
+      'Title,ID,Average stars,Ratings\r\n"\'=HYPERLINK(""https://example.com"",""x"")",formula,1,3\r\n',
     );
   });
 
@@ -204,7 +204,7 @@ describe('the numbers', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV: Prompts per department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
     expect(dialog.getByRole('textbox')).toHaveValue(
-      'Department,Id,Published,In review,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
+      'Department,ID,Published,In review,Uses\nMedical,medical,2,0,0\nMarket Access,market-access,1,0,0\nHR,hr,0,0,0\n',
     );
     expect(dialog.getByText(/save it as departments\.csv/)).toBeInTheDocument();
   });

@@ -261,7 +261,7 @@ describe('the dashboard', () => {
       const { db } = await testApp();
       await db.update(revisions).set({ status: 'pending' }).where(eq(revisions.title, 'First thought'));
       await user.click(question.getByRole('button', { name: 'Delete' }));
-      const body = "This submission is in review and can't be deleted.";
+      const body = "This submission is in review and can't be deleted. Reload to see its status.";
       await expectToast('Draft not deleted', { body, seconds: 5 });
       expect(await screen.findByText('In review')).toBeInTheDocument();
       expect(drafts()).toEqual(['Delete draft: Second thought']);

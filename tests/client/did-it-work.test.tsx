@@ -145,7 +145,7 @@ describe('the question whether a copied prompt worked', () => {
       'Copilot: worked 1 of 1 time',
     );
     expect(
-      screen.getByText('Until there are 10 answers, only the author and the owner see them.'),
+      screen.getByText('Until there are 10 responses, only the author and the owner see them.'),
     ).toBeInTheDocument();
     noStrip();
     unmount();

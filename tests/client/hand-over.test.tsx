@@ -153,7 +153,7 @@ describe('a link that contains the text', () => {
     const { user, clipboard } = await open('letter', [{ ...linked, submits: true }]);
     await user.click(press('Open in Claude'));
     const first = await notice('Claude');
-    expect(first).toHaveTextContent('Claude starts immediately');
+    expect(first).toHaveTextContent('Claude sends the text immediately');
     expect(first).not.toHaveTextContent('your values');
     await user.click(press('Open with prompt'));
     await waitFor(() => expect(opened).toHaveLength(1));

@@ -155,7 +155,7 @@ describe('the screen to manage prompts', () => {
     const { user } = renderApp('/manage');
     await choose(user, 'Second prompt');
     await user.click(bar().getByRole('button', { name: 'Set next review...' }));
-    const dialog = await findDialog('Set the next review of 1 prompt');
+    const dialog = await findDialog('Set the next review for 1 prompt');
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await user.type(dialog.getByRole('textbox', { name: /^Next review/ }), day);
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
@@ -165,7 +165,7 @@ describe('the screen to manage prompts', () => {
       keys.push(request.headers.get('Idempotency-Key'));
       return Response.error();
     });
-    const confirm = dialog.getByRole('button', { name: 'Set date of 1 prompt' });
+    const confirm = dialog.getByRole('button', { name: 'Set date for 1 prompt' });
     await user.click(confirm);
     await waitFor(() => expect(keys).toHaveLength(1));
     await waitFor(() => expect(confirm).toBeEnabled());
