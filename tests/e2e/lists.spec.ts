@@ -49,7 +49,9 @@ test.describe('with 2,000 prompts in one response', () => {
     await withoutListPages(page);
     await answerCalls(page, apiPaths.prompts, prompts);
     await answerCalls(page, anyRelated, []);
-    for (const prompt of prompts.filter(({ description }) => description.includes('odd')).slice(400, 480)) {
+    const odd = prompts.filter(({ description }) => description.includes('odd'));
+    // The one that gets the focus loads its text, too.
+    for (const prompt of [...prompts.slice(24, 25), ...odd.slice(400, 480)]) {
       await answerCalls(page, apiPaths.prompt(prompt.id), whole(prompt));
     }
   });
@@ -117,7 +119,8 @@ test('shows 10,000 prompts by pages: the end, the middle, back navigation and a 
     return route.fulfill({ json: { prompts: shown, total, department_total: total, version: 1 } });
   });
   await answerCalls(page, anyRelated, []);
-  for (const prompt of prompts.slice(4_400, 4_600))
+  // The one that gets the focus loads its text, too.
+  for (const prompt of [...prompts.slice(24, 25), ...prompts.slice(4_400, 4_600)])
     await answerCalls(page, apiPaths.prompt(prompt.id), whole(prompt));
   await page.goto('/departments');
   await expect(page.getByText('10,000 prompts found').first()).toBeVisible();
