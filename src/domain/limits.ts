@@ -145,6 +145,8 @@ export const serverLimits = {
 export const defaultCompanyName = 'AstraZeneca';
 
 export const featuredShown = 3;
+/** Prompts that the list of a department shows at once; a longer list begins with one page, and shows the rest on demand. */
+export const shownAtOnce = 36;
 export const skeletonCards = 6;
 export const searchDebounceMs = 500;
 /** Pause in typing before the submission form's text is checked and compared. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, shownAtOnce } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
@@ -13,6 +13,7 @@ const pagePath = '/departments/:id/prompts';
 /** From the top of a card to that of the next one, in pixels. */
 const cardStep = cardHeight + 16;
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
+const showAll = () => screen.queryByRole('button', { name: /^Show all/ });
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const field = () => screen.getByPlaceholderText('Search prompts...');
@@ -63,8 +64,23 @@ describe('a list that is too long to be loaded whole', () => {
     expect(calls).toEqual(['/api/departments/sales/prompts?limit=24&offset=0']);
   });
 
+  it('loads another page only once all prompts are shown', async () => {
+    const calls = watchCalls();
+    const { user } = renderApp('/departments/sales');
+    await count('1,200 prompts found');
+    act(() => window.scrollTo(0, 24 * cardStep));
+    expect(await screen.findByRole('link', { name: numbered(24) })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all 1,200 prompts' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: numbered(25) })).toHaveFocus());
+    expect(calls).toEqual([
+      '/api/departments/sales/prompts?limit=24&offset=0',
+      '/api/departments/sales/prompts?limit=24&offset=24',
+    ]);
+    act(() => window.scrollTo(0, 0));
+  });
+
   it('shows a far row once its page is loaded, with skeletons until then', async () => {
-    renderApp('/departments');
+    renderApp('/departments?show=all');
     await count('1,200 prompts found');
     const held = heldBack(real);
     onGet(pagePath, held.resolver);
@@ -137,7 +153,7 @@ describe('a list that is too long to be loaded whole', () => {
   });
 
   it('says that a part of it could not be loaded, and loads that again', async () => {
-    const { user } = renderApp('/departments');
+    const { user } = renderApp('/departments?show=all');
     await count('1,200 prompts found');
     onGet(pagePath, fails(500));
     act(() => window.scrollTo(0, 600 * cardStep));
@@ -151,7 +167,7 @@ describe('a list that is too long to be loaded whole', () => {
 
   it('shows no prompt twice where the library changes between two pages', async () => {
     const { db } = await testApp();
-    renderApp('/departments');
+    renderApp('/departments?show=all');
     await count('1,200 prompts found');
     // It was on the first page, and is on the last one now.
     await db
@@ -170,7 +186,7 @@ describe('a list that is too long to be loaded whole', () => {
   });
 
   it('shows the same place with the same prompts when the user returns', async () => {
-    const { user } = renderApp('/departments');
+    const { user } = renderApp('/departments?show=all');
     await count('1,200 prompts found');
     act(() => window.scrollTo(0, 600 * cardStep));
     const link = await screen.findByRole('link', { name: numbered(601) });
@@ -205,4 +221,71 @@ describe('a list that is short enough', () => {
     await count('1 prompt found');
     expect(calls).toEqual(['/api/departments/all/prompts?limit=24&offset=0']);
   });
+});
+
+describe.each([
+  ['grid', cardStep],
+  ['list', 104],
+] as const)('the %s of a department', (view, step) => {
+  beforeAll(() => fill(72));
+  const path = `/departments?view=${view}`;
+  /** As a person sees the button: a list draws its prompts near the screen only. */
+  const toTheButton = () => act(() => window.scrollTo(0, 24 * step));
+
+  it('shows one page of prompts, then all with the next one in focus, also after Back', async () => {
+    const { user } = renderApp(path);
+    await count('72 prompts found');
+    expect(screen.getAllByRole('article')[0]?.closest('li')).toHaveAttribute('aria-setsize', '72');
+    toTheButton();
+    await screen.findByRole('link', { name: numbered(24) });
+    expect(screen.queryByRole('link', { name: numbered(25) })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all 72 prompts' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: numbered(25) })).toHaveFocus());
+    expect(showAll()).not.toBeInTheDocument();
+    expect(window.location.search).toBe(`?view=${view}&show=all`);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('link', { name: numbered(25) })).toBeInTheDocument();
+    expect(showAll()).not.toBeInTheDocument();
+    act(() => window.scrollTo(0, 0));
+  });
+
+  it('has no button for a search that finds few, and stays whole once all were asked for', async () => {
+    const { user } = renderApp(path);
+    await count('72 prompts found');
+    await user.type(field(), '007');
+    await count('4 prompts found');
+    expect(showAll()).not.toBeInTheDocument();
+    await user.clear(field());
+    await count('72 prompts found');
+    await user.click(screen.getByRole('button', { name: 'Show all 72 prompts' }));
+    await user.type(field(), 'Prompt');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Oldest');
+    await count('72 prompts found');
+    expect(showAll()).not.toBeInTheDocument();
+  });
+
+  it('continues to the next prompt in the preview of the last one that is shown', async () => {
+    const { user } = renderApp(path);
+    await count('72 prompts found');
+    toTheButton();
+    (await screen.findByRole('link', { name: numbered(23) })).focus();
+    await user.keyboard(' ');
+    const peek = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    expect(peek.getByText('23 of 72')).toBeInTheDocument();
+    await user.keyboard('jj');
+    expect(await peek.findByText('25 of 72')).toBeInTheDocument();
+    expect(showAll()).not.toBeInTheDocument();
+    act(() => window.scrollTo(0, 0));
+  });
+});
+
+it('shows a list at once that is a little longer than a page', async () => {
+  await fill(shownAtOnce);
+  renderApp('/departments');
+  await count('36 prompts found');
+  expect(showAll()).not.toBeInTheDocument();
+  act(() => window.scrollTo(0, 36 * cardStep));
+  expect(await screen.findByRole('link', { name: numbered(36) })).toBeInTheDocument();
+  act(() => window.scrollTo(0, 0));
 });

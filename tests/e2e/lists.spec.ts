@@ -49,7 +49,9 @@ test.describe('with 2,000 prompts in one response', () => {
     await withoutListPages(page);
     await answerCalls(page, apiPaths.prompts, prompts);
     await answerCalls(page, anyRelated, []);
-    for (const prompt of prompts.filter(({ description }) => description.includes('odd')).slice(400, 480)) {
+    const odd = prompts.filter(({ description }) => description.includes('odd'));
+    // The one that gets the focus loads its text, too.
+    for (const prompt of [...prompts.slice(24, 25), ...odd.slice(400, 480)]) {
       await answerCalls(page, apiPaths.prompt(prompt.id), whole(prompt));
     }
   });
@@ -58,13 +60,15 @@ test.describe('with 2,000 prompts in one response', () => {
     await page.goto('/departments');
     await expect(page.getByText('2,000 prompts found').first()).toBeVisible();
     await expect(titles(page).first()).toHaveText('Generated prompt 0001');
+    await page.getByRole('button', { name: 'Show all 2,000 prompts' }).click();
+    await expect(titles(page).filter({ hasText: 'Generated prompt 0025' }).getByRole('link')).toBeFocused();
     expect(await titles(page).count()).toBeLessThan(60);
     await page.keyboard.press('End');
     await expect(titles(page).filter({ hasText: 'Generated prompt 2000' })).toBeVisible();
   });
 
   test('returns to the same place, filters and order from a prompt', async ({ page }) => {
-    await page.goto('/departments/all?sort=name&q=odd');
+    await page.goto('/departments/all?sort=name&q=odd&show=all');
     await expect(page.getByText('1,000 prompts found').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
     const card = page.getByRole('link', { name: 'Generated prompt 0902' });
@@ -77,7 +81,7 @@ test.describe('with 2,000 prompts in one response', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated prompt 0902');
     expect(await scrolled(page)).toBe(0);
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/departments/all?sort=name&q=odd');
+    await expect(page).toHaveURL('/departments/all?sort=name&q=odd&show=all');
     await expect(card).toBeInViewport();
     await expect.poll(() => scrolled(page)).toBe(before);
     await expect(card).toBeFocused();
@@ -85,7 +89,7 @@ test.describe('with 2,000 prompts in one response', () => {
   });
 
   test('finds the place again after a reload of the prompt in between', async ({ page }) => {
-    await page.goto('/departments/all?sort=name&q=odd');
+    await page.goto('/departments/all?sort=name&q=odd&show=all');
     await page.getByText('1,000 prompts found').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
     const card = page.getByRole('link', { name: 'Generated prompt 0902' });
@@ -115,11 +119,18 @@ test('shows 10,000 prompts by pages: the end, the middle, back navigation and a 
     return route.fulfill({ json: { prompts: shown, total, department_total: total, version: 1 } });
   });
   await answerCalls(page, anyRelated, []);
-  for (const prompt of prompts.slice(4_400, 4_600))
+  // The one that gets the focus loads its text, too.
+  for (const prompt of [...prompts.slice(24, 25), ...prompts.slice(4_400, 4_600)])
     await answerCalls(page, apiPaths.prompt(prompt.id), whole(prompt));
   await page.goto('/departments');
   await expect(page.getByText('10,000 prompts found').first()).toBeVisible();
   await expect(titles(page).first()).toHaveText('Generated prompt 0001');
+  const showAll = page.getByRole('button', { name: 'Show all 10,000 prompts' });
+  await showAll.scrollIntoViewIfNeeded();
+  await expect(titles(page).last()).toHaveText('Generated prompt 0024');
+  expect(new Set(offsets)).toEqual(new Set([0]));
+  await showAll.click();
+  await expect(page.getByRole('link', { name: 'Generated prompt 0025' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(titles(page).filter({ hasText: 'Generated prompt 10000' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
@@ -139,6 +150,22 @@ test('shows 10,000 prompts by pages: the end, the middle, back navigation and a 
   await expect(page.locator('[data-awaited]')).toHaveCount(0);
   // Of 417 pages.
   expect(new Set(offsets).size).toBeLessThan(20);
+});
+
+test('continues from the preview of the last shown prompt, with its card in sight', async ({ page }) => {
+  await page.goto('/departments?sort=name');
+  const showAll = page.getByRole('button', { name: /^Show all \d+ prompts$/ });
+  await showAll.scrollIntoViewIfNeeded();
+  const last = page.getByRole('article').last();
+  await last.getByRole('button', { name: /^Preview/ }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByText(/^24 of /)).toBeVisible();
+  await expect(showAll).toBeHidden();
+  await preview.getByRole('button', { name: 'Next prompt' }).click();
+  await expect(preview.getByText(/^25 of /)).toBeVisible();
+  const title = (await preview.getByRole('heading').first().textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article').getByRole('link', { name: title, exact: true })).toBeFocused();
 });
 
 test('comes back to where the search results were left', async ({ page }) => {

@@ -33,14 +33,21 @@ function scrollOnceReachable(top: number) {
 export function useScrollMemory() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
+  const previousKey = useRef<string>(undefined);
   const previousPath = useRef<string>(undefined);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
     const previous = previousPath.current;
+    const place = tabStorage.get(storageKey(previousKey.current ?? '', pathname));
     previousPath.current = pathname;
-    if (previous === pathname && navigation === NavigationType.Replace) return undefined;
+    previousKey.current = key;
+    if (previous === pathname && navigation === NavigationType.Replace) {
+      // It may be left without a scroll.
+      if (place) tabStorage.set(storageKey(key, pathname), place);
+      return undefined;
+    }
     // The server's page may already have been scrolled; on a slow phone reading the position costs 40 ms, scrolling a layout of the page.
     if (previous === undefined && loadType() === 'navigate') return undefined;
     const kept =

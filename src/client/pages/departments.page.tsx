@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToo
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
+import { useFirstPrompts } from '#client/features/prompts/use-first-prompts.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -25,6 +26,7 @@ import type { Department } from '#client/lib/models/department.ts';
 import { rememberVisit } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import { limits, shownAtOnce } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { DepartmentButton } from './departments/DepartmentButton.tsx';
@@ -44,6 +46,7 @@ const useStyles = makeStyles({
     '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
+  all: { alignSelf: 'center' },
 });
 
 /** The department of the URL: from the list or, if that lacks it or failed, fetched by its id; 410 means that it was retired. */
@@ -117,31 +120,38 @@ interface PromptsProps {
 }
 
 function Prompts({ id, title, filter }: PromptsProps) {
+  const styles = useStyles();
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, headings, view, onView } = useListState();
   const facets = useFacets();
   const newIds = useNewIds();
   const list = useDepartmentList(id, text, sort, facets.chosen);
-  const shown = list.prompts?.length ?? 0;
+  const total = list.prompts?.length ?? 0;
+  const { shown, more, showAll, onEnd } = useFirstPrompts(
+    list.prompts,
+    'show',
+    total > shownAtOnce ? limits.listPage : total,
+  );
   const isLoading = list.prompts === undefined && !list.isError;
   return (
     <>
       <ListToolbar
         search={{ placeholder: 'Search prompts...', text, onChange: setText }}
         sort={{ order: sort, onChange: onSort }}
-        count={isLoading ? '' : `${pluralize(shown, 'prompt')} found`}
+        count={isLoading ? '' : `${pluralize(total, 'prompt')} found`}
         view={view}
         onView={onView}
       >
-        <FacetButton facets={facets} counted={list.counted} shown={shown} />
+        <FacetButton facets={facets} counted={list.counted} shown={total} />
         <DepartmentButton {...filter} />
       </ListToolbar>
       <ChosenFacets facets={facets} />
       {isLoading ? (
         <PromptSkeletons view={view} />
-      ) : list.prompts && shown > 0 ? (
+      ) : shown && total > 0 ? (
         <PromptList
-          prompts={list.prompts}
+          prompts={shown}
+          total={total}
           view={view}
           label={`Prompts: ${title}`}
           inDepartment={id !== allDepartments}
@@ -149,6 +159,7 @@ function Prompts({ id, title, filter }: PromptsProps) {
           actions={saveAction}
           newIds={newIds}
           onRange={list.onRange}
+          onEnd={onEnd}
         />
       ) : (
         <NoPrompts
@@ -161,6 +172,11 @@ function Prompts({ id, title, filter }: PromptsProps) {
           onRetry={list.retry}
         />
       )}
+      {more > 0 ? (
+        <Button className={styles.all} onClick={showAll}>
+          Show all {pluralize(total, 'prompt')}
+        </Button>
+      ) : null}
       {list.failure ? <PagesFailure {...list.failure} /> : null}
     </>
   );

@@ -55,7 +55,7 @@ export default function SearchPage() {
   const found = results.prompts?.length ?? 0;
   const count = isLoading ? `Searching for "${text}"` : `${pluralize(found, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  const { shown, related, more, showAll } = useRelated(results.prompts, list, filters.order === 'relevance');
+  const { shown, related, more, showAll } = useRelated(results.prompts, filters.order === 'relevance');
   const newIds = useNewIds();
   useEffect(() => {
     const counting =

@@ -82,6 +82,8 @@ export interface Related {
 
 interface Props {
   prompts: ListedPrompts;
+  /** How many there are, if the list has the first ones. */
+  total?: number;
   view: ViewMode;
   label: string;
   /** Wide cards: two side by side at most. */
@@ -96,8 +98,10 @@ interface Props {
   actions?: (prompt: PromptSummary) => ReactNode;
   /** The ids of prompts to mark as new. */
   newIds?: ReadonlySet<string> | undefined;
-  /** Gets the places of the first and the last rendered prompt; always the same function. */
-  onRange?: ((first: number, last: number) => void) | undefined;
+  /** Gets the places of the first and the last rendered prompt, and of the list's last one; always the same function. */
+  onRange?: ((first: number, last: number, end: number) => void) | undefined;
+  /** Called when the last one is previewed; always the same function. */
+  onEnd?: (() => void) | undefined;
 }
 
 /** Position of a card in its grid row. */
@@ -111,7 +115,7 @@ function place(column: number, columns: number, gap: number) {
 /** Prompts as a grid of cards or a list of rows, with skeletons while they load. Only the rows near the screen are rendered: 10,000 cost as much as 100. */
 export const PromptList = memo(function PromptList(props: Props) {
   const { prompts, view, label, wide = false, inDepartment = false, actions, newIds, onRange } = props;
-  const { related, sort } = props;
+  const { related, sort, total = prompts.length, onEnd } = props;
   const styles = useStyles();
   const rows = usePromptRowsClass();
   const list = useRef<HTMLUListElement>(null);
@@ -157,7 +161,12 @@ export const PromptList = memo(function PromptList(props: Props) {
   const drawn = virtualizer.getVirtualItems();
   const [first] = placesOf(drawn[0]?.index ?? 0);
   const last = placesOf(drawn.at(-1)?.index ?? 0)[1] - 1;
-  useEffect(() => onRange?.(first, last), [onRange, first, last]);
+  const end = prompts.length - 1;
+  useEffect(() => onRange?.(first, last, end), [onRange, first, last, end]);
+  const isAtEnd = peeked?.open === true && peeked.index === end;
+  useEffect(() => {
+    if (isAtEnd) onEnd?.();
+  }, [isAtEnd, onEnd]);
   return (
     <>
       {inRows ? <ListHeadings inDepartment={inDepartment} sort={sort} /> : null}
@@ -192,7 +201,7 @@ export const PromptList = memo(function PromptList(props: Props) {
             <li
               key={prompt?.id ?? `place ${from + column}`}
               className={mergeClasses(styles.item, inRows && styles.ruled, inRows && boxOf(from + column))}
-              aria-setsize={prompts.length}
+              aria-setsize={total}
               aria-posinset={from + column + 1}
               style={{ ...place(column, columns, gap), height, transform }}
             >
@@ -214,7 +223,14 @@ export const PromptList = memo(function PromptList(props: Props) {
       </ul>
       {peeked ? (
         <LazyBoundary name="The preview" onFailure={close}>
-          <PromptPeek {...peeked} prompts={prompts} actions={actions} onMove={move} onClose={close} />
+          <PromptPeek
+            {...peeked}
+            prompts={prompts}
+            total={total}
+            actions={actions}
+            onMove={move}
+            onClose={close}
+          />
         </LazyBoundary>
       ) : null}
     </>

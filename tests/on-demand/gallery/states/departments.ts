@@ -113,7 +113,7 @@ export const departmentStates: State[] = [
   },
   {
     name: 'departments/awaited',
-    path,
+    path: `${path}?show=all`,
     before: all(longList, hold(furtherPages)),
     windowOnly: true,
     steps: toTheMiddle,
@@ -121,7 +121,7 @@ export const departmentStates: State[] = [
   },
   {
     name: 'departments/awaited-list',
-    path: '/departments?view=list',
+    path: '/departments?view=list&show=all',
     before: all(longList, hold(furtherPages)),
     windowOnly: true,
     steps: toTheMiddle,
@@ -129,7 +129,7 @@ export const departmentStates: State[] = [
   },
   {
     name: 'departments/part-failed',
-    path,
+    path: `${path}?show=all`,
     before: all(longList, fail(furtherPages)),
     windowOnly: true,
     steps: toTheMiddle,

@@ -24,7 +24,8 @@ const pageOf = (index: number) => Math.floor(Math.max(0, index) / limits.listPag
 function useDrawnPages() {
   const [drawn, setDrawn] = useState('0 0');
   const onRange = useCallback(
-    (first: number, last: number) => setDrawn(`${pageOf(first - margin)} ${pageOf(last + margin)}`),
+    (first: number, last: number, end: number) =>
+      setDrawn(`${pageOf(first - margin)} ${pageOf(Math.min(last + margin, end))}`),
     [],
   );
   return { drawn, onRange };

@@ -28,7 +28,7 @@ export interface ShownList {
   isError: boolean;
   retry: (() => void) | undefined;
   /** For a list that is loaded by pages, in the form for PromptList and PagesFailure. */
-  onRange?: (first: number, last: number) => void;
+  onRange?: (first: number, last: number, end: number) => void;
   failure?: PartialFailure | undefined;
 }
 

@@ -86,6 +86,7 @@ interface Props {
   /** The list that the peek was opened from, and the position in it. */
   prompts: ListedPrompts;
   index: number;
+  total: number;
   /** Further icon buttons, as on the card. */
   actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
   onMove: (index: number) => void;
@@ -102,7 +103,7 @@ function usePrefetch(prompt: PromptSummary | undefined) {
 }
 
 /** A prompt's text beside the list, which stays in use; arrows go through the list. */
-export default function PromptPeek({ open, prompts, index, actions, onMove, onClose }: Props) {
+export default function PromptPeek({ open, prompts, index, total, actions, onMove, onClose }: Props) {
   const styles = useStyles();
   const title = useRef<HTMLAnchorElement>(null);
   const prompt = prompts[index];
@@ -115,7 +116,7 @@ export default function PromptPeek({ open, prompts, index, actions, onMove, onCl
   }, [open]);
   usePrefetch(prompts[index + 1]);
   if (!prompt) return null;
-  const place = `${formatNumber(index + 1)} of ${formatNumber(prompts.length)}`;
+  const place = `${formatNumber(index + 1)} of ${formatNumber(total)}`;
   const step = (by: 1 | -1, name: string, icon: React.JSX.Element) => (
     <Button
       appearance="subtle"
