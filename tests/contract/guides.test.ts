@@ -115,13 +115,10 @@ describe('the retention of the admin guide', () => {
     ],
     ['daily backups', `beyond \`${backupKeep.name}\`, by default ${backupKeep.default}`],
     ['idempotency_keys', `after ${idempotencyHours} hours`],
-    [
-      'notifications',
-      `after ${limits.notificationDays} days, and from ${limits.notifications} of a person on`,
-    ],
+    ['notifications', `after ${limits.notificationDays} days, or beyond ${limits.notifications} per person`],
     [
       'collection_changes',
-      `after ${serverLimits.collectionChangeDays} days, and from ${serverLimits.collectionChanges} of a collection on`,
+      `after ${serverLimits.collectionChangeDays} days, or beyond ${serverLimits.collectionChanges} per collection`,
     ],
     ['missed_searches', `after ${limits.missedSearchDays} days`],
     ['`collections`', `${limits.collectionRestoreHours} hours after`],
