@@ -9,7 +9,7 @@ import { group, setting, type Values } from './setting.ts';
 import { teamsMessages } from './teams-messages.ts';
 
 const people = kind.commaSeparated(
-  'email addresses or object ids (GUIDs) separated by commas',
+  'email addresses or object IDs (GUIDs) separated by commas',
   kind.parseEmailOrGuid,
 );
 /**
@@ -215,10 +215,10 @@ export const settingGroups = {
       otherwise: 'https://teams.microsoft.com',
       doc: 'The origin of links that open a prompt in Teams.',
     }),
-    linkAppId: setting('TEAMS_LINK_APP_ID', kind.guid("the app's id in the Teams admin centre, a GUID"), {
-      otherwise: 'the id from Teams',
-      doc: 'The app id in those links, if the id from Teams does not work.',
-      guide: "Use *App ID* from the Teams admin centre, not the manifest's id.",
+    linkAppId: setting('TEAMS_LINK_APP_ID', kind.guid("the app's ID in the Teams admin centre, a GUID"), {
+      otherwise: 'the ID from Teams',
+      doc: 'The app ID in those links, if the ID from Teams does not work.',
+      guide: "Use *App ID* from the Teams admin centre, not the manifest's ID.",
     }),
   }),
   rateLimits,
