@@ -52,6 +52,29 @@ it('every link of the guides leads to a file and a heading', () => {
   expect(broken).toEqual([]);
 });
 
+/** Phrases that translate another language word for word. */
+const calques = [
+  /\bfrom \S+ (\w+ )?on(?=[,.;:)])/i,
+  /\bsome (hours|minutes|seconds|weeks|\d)/i,
+  /\balso if\b/i,
+  /(?<!there )\b(is|are) no (?!longer|one)/i,
+  /\bimprovements? of\b/i,
+  /\bto the letter\b/i,
+  /\b(its|first|next|stops the) start\b(?! the)/i,
+  /\bby (browser|keyboard|HTTP)/i,
+];
+
+it('no guide has a phrase that is translated word for word', () => {
+  const guides = pages.filter((page) => !page.includes('decisions'));
+  const found = guides.flatMap((page) =>
+    calques.flatMap((phrase) => {
+      const match = phrase.exec(withoutCode(read(page)));
+      return match ? [`${page}: ${match[0]}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
 it('every section of the admin guide that a message names exists once', () => {
   const headings = guidePages.flatMap(headingsOf);
   expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
@@ -115,13 +138,10 @@ describe('the retention of the admin guide', () => {
     ],
     ['daily backups', `beyond \`${backupKeep.name}\`, by default ${backupKeep.default}`],
     ['idempotency_keys', `after ${idempotencyHours} hours`],
-    [
-      'notifications',
-      `after ${limits.notificationDays} days, and from ${limits.notifications} of a person on`,
-    ],
+    ['notifications', `after ${limits.notificationDays} days, or beyond ${limits.notifications} per person`],
     [
       'collection_changes',
-      `after ${serverLimits.collectionChangeDays} days, and from ${serverLimits.collectionChanges} of a collection on`,
+      `after ${serverLimits.collectionChangeDays} days, or beyond ${serverLimits.collectionChanges} per collection`,
     ],
     ['missed_searches', `after ${limits.missedSearchDays} days`],
     ['`collections`', `${limits.collectionRestoreHours} hours after`],

@@ -8,7 +8,7 @@ const listsSchema = z.record(z.string().min(1).max(limits.id), z.array(personSch
 
 /** Lists of people by department id. An empty list is equivalent to no list. */
 export const peopleByDepartment: Kind<Record<string, string[]>> = {
-  takes: 'a JSON object of lists of email addresses or object ids (GUIDs) by department id',
+  takes: 'a JSON object of lists of email addresses or object IDs (GUIDs) by department ID',
   parse: (given) => {
     try {
       const { data } = listsSchema.safeParse(JSON.parse(given));

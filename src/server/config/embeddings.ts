@@ -9,7 +9,7 @@ export const embeddings = group('Search by meaning', {
       /\/embeddings$/,
     ),
     {
-      doc: 'The embeddings endpoint of a model of your company: it receives the texts of published prompts and searches; needs pgvector. Without it, nothing is sent and search uses words only.',
+      doc: "The embeddings endpoint of your company's model: it receives the texts of published prompts and searches; needs pgvector. Without it, nothing is sent and search uses words only.",
       guide: 'See [Search by meaning](search.md#search-by-meaning).',
       secret: true,
     },

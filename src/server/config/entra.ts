@@ -4,16 +4,16 @@ import { group, setting } from './setting.ts';
 export const entra = group('Sign-in with Microsoft Entra ID', {
   tenantId: setting(
     'ENTRA_TENANT_ID',
-    kind.guid("the tenant's id, such as 00000000-0000-4000-8000-000000000000"),
+    kind.guid("the tenant's ID, such as 00000000-0000-4000-8000-000000000000"),
     {
-      doc: 'The directory (tenant) id; set it with the next two. Without them, users sign in as demo employees, only in browsers on this machine and outside production.',
+      doc: 'The directory (tenant) ID; set it with the next two. Without them, users sign in as demo employees, only in browsers on this machine and outside production.',
       common: true,
     },
   ),
   clientId: setting(
     'ENTRA_CLIENT_ID',
-    kind.guid("the app registration's client id, a GUID like the tenant's"),
-    { doc: 'The application (client) id of the app registration.', common: true },
+    kind.guid("the app registration's client ID, a GUID like the tenant's"),
+    { doc: 'The application (client) ID of the app registration.', common: true },
   ),
   clientSecret: setting('ENTRA_CLIENT_SECRET', kind.text("the secret's value", /^/), {
     doc: 'The client secret of the app registration.',
@@ -22,16 +22,16 @@ export const entra = group('Sign-in with Microsoft Entra ID', {
   }),
   teamsClientId: setting(
     'ENTRA_TEAMS_CLIENT_ID',
-    kind.guid('the client id of the second app registration, a GUID'),
+    kind.guid('the client ID of the second app registration, a GUID'),
     {
-      otherwise: 'the client id',
+      otherwise: 'the client ID',
       doc: 'A second registration for sign-in inside Teams, if the tenant needs one.',
       guide: 'Only for [AADSTS90009](sign-in-and-teams.md#two-registrations).',
     },
   ),
   mcpClientId: setting(
     'ENTRA_MCP_CLIENT_ID',
-    kind.guid('the client id of the registration for assistants, a GUID'),
+    kind.guid('the client ID of the registration for assistants, a GUID'),
     {
       doc: 'The registration whose access tokens AI assistants send to `/mcp`.',
       guide: 'See [AI assistants](assistants.md#ai-assistants-mcp).',
@@ -46,7 +46,7 @@ export const entra = group('Sign-in with Microsoft Entra ID', {
   ),
   allowedTenants: setting(
     'ENTRA_ALLOWED_TENANTS',
-    kind.commaSeparated('tenant ids (GUIDs) separated by commas', kind.parseGuid),
+    kind.commaSeparated('tenant IDs (GUIDs) separated by commas', kind.parseGuid),
     { otherwise: 'the tenant', doc: 'The tenants whose users may sign in.' },
   ),
   apiAudience: setting(
@@ -56,7 +56,7 @@ export const entra = group('Sign-in with Microsoft Entra ID', {
       (part) => part || undefined,
     ),
     {
-      doc: 'Additional audiences of access tokens; the client id and `api://` with the client id are always accepted.',
+      doc: 'Additional audiences of access tokens; the client ID and `api://` with the client ID are always accepted.',
     },
   ),
 });

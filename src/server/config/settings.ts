@@ -9,7 +9,7 @@ import { group, setting, type Values } from './setting.ts';
 import { teamsMessages } from './teams-messages.ts';
 
 const people = kind.commaSeparated(
-  'email addresses or object ids (GUIDs) separated by commas',
+  'email addresses or object IDs (GUIDs) separated by commas',
   kind.parseEmailOrGuid,
 );
 /**
@@ -67,7 +67,7 @@ export const settingGroups = {
     ),
     metricsPort: setting('METRICS_PORT', kind.port, {
       otherwise: 'off',
-      doc: 'A port of its own for `GET /metrics` in the format of Prometheus, on HOST; 0 means any free port. Without it nothing is measured.',
+      doc: "A separate port for `GET /metrics` in Prometheus' format, on HOST; 0 means any free port. Without it nothing is measured.",
       guide: 'See [Metrics](run-and-deploy.md#metrics). Do not publish this port through the proxy.',
     }),
     logLevel: setting('LOG_LEVEL', kind.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
@@ -107,12 +107,12 @@ export const settingGroups = {
     }),
     contactMessageDays: setting('CONTACT_MESSAGE_DAYS', kind.wholeNumber(30, 3650), {
       otherwise: 'off',
-      doc: 'The days after which a message of the contact form is deleted, permanently. The log announces it for a week first.',
+      doc: 'The number of days after which a message from the contact form is permanently deleted. The log announces it for a week first.',
       guide: 'See [Retention](operations.md#retention).',
     }),
     unseenAccountDays: setting('UNSEEN_ACCOUNT_DAYS', kind.wholeNumber(365, 3650), {
       otherwise: 'off',
-      doc: 'The days after which the account of a person who was not here since is erased, permanently, with comments, ratings, collections and drafts; never that of a reviewer, an admin, or someone named in a published prompt, a review, a test run or a waiting submission. The log announces it for a week first.',
+      doc: "The number of days without a visit after which a person's account is permanently erased, with comments, ratings, collections and drafts; never the account of a reviewer, an admin, or someone named in a published prompt, a review, a test run or a waiting submission. The log announces it for a week first.",
       guide: 'See [Retention](operations.md#retention).',
     }),
   }),
@@ -124,7 +124,7 @@ export const settingGroups = {
     }),
     idleMinutes: setting('SESSION_IDLE_MINUTES', kind.wholeNumber(5, 43_200), {
       otherwise: 'off',
-      doc: 'The minutes without activity after which a sign-in in a browser ends, before SESSION_HOURS are over. What an open page requests by itself is no activity.',
+      doc: 'The minutes without activity after which a sign-in in a browser ends, before SESSION_HOURS are over. Requests that an open page makes by itself do not count as activity.',
       guide: 'See [Sessions and tokens](sign-in-and-teams.md#sessions-and-tokens).',
     }),
     requireSignIn: setting('REQUIRE_SIGN_IN', kind.yesOrNo, {
@@ -147,7 +147,7 @@ export const settingGroups = {
   }),
   reviews: group('Reviews', {
     departmentReviewers: setting('DEPARTMENT_REVIEWERS', peopleByDepartment, {
-      doc: 'Departments with reviewers of their own, such as `{"medical": ["ada@example.com"]}`: only they decide on its submissions. They are reviewers without being in REVIEWERS.',
+      doc: 'Departments with their own reviewers, such as `{"medical": ["ada@example.com"]}`: only they decide on their department\'s submissions. They are reviewers even if REVIEWERS does not list them.',
       guide: 'See [Reviewers of departments](sign-in-and-teams.md#reviewers-of-departments).',
     }),
     reviewMonths: setting('REVIEW_MONTHS', kind.wholeNumber(1, 120), {
@@ -180,7 +180,7 @@ export const settingGroups = {
       ),
       {
         default: '',
-        doc: 'The models that people can use now. Test runs of others are marked, and authors and owners are asked on their dashboards to try again. Empty marks none.',
+        doc: 'The models that people can use now. Test runs of others are marked, and authors and owners are asked on their dashboards to test again. If empty, none are marked.',
         guide: 'See [Test runs](assistants.md#test-runs).',
       },
     ),
@@ -193,7 +193,7 @@ export const settingGroups = {
   search: group('Search', {
     searchLanguages: setting('SEARCH_LANGUAGES', kind.searchLanguages, {
       default: 'english',
-      doc: 'The languages whose word forms search knows, always including English. After a change, the first start rebuilds the words of all prompts.',
+      doc: 'The languages whose word forms search knows, always including English. After a change, the server rebuilds the words of all prompts when it next starts.',
       guide: 'See [Languages of the search](search.md#languages-of-the-search).',
     }),
   }),
@@ -215,10 +215,10 @@ export const settingGroups = {
       otherwise: 'https://teams.microsoft.com',
       doc: 'The origin of links that open a prompt in Teams.',
     }),
-    linkAppId: setting('TEAMS_LINK_APP_ID', kind.guid("the app's id in the Teams admin centre, a GUID"), {
-      otherwise: 'the id from Teams',
-      doc: 'The app id in those links, if the id from Teams does not work.',
-      guide: "Use *App ID* from the Teams admin centre, not the manifest's id.",
+    linkAppId: setting('TEAMS_LINK_APP_ID', kind.guid("the app's ID in the Teams admin centre, a GUID"), {
+      otherwise: 'the ID from Teams',
+      doc: 'The app ID in those links, if the ID from Teams does not work.',
+      guide: "Use *App ID* from the Teams admin centre, not the manifest's ID.",
     }),
   }),
   rateLimits,

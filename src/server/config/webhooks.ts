@@ -24,7 +24,7 @@ function readChannels(given: string): Record<string, string> | undefined {
 
 /** Receivers by channel; a single address is for all departments. */
 export const channels: Kind<Record<string, string>> = {
-  takes: `${webhookUrl.takes}, or a JSON object of such addresses by department id, with ${allDepartments} for all`,
+  takes: `${webhookUrl.takes}, or a JSON object of such addresses by department ID, with "${allDepartments}" for all departments`,
   parse: (given) => {
     if (given.startsWith('{')) return readChannels(given);
     const url = webhookUrl.parse(given);
