@@ -72,7 +72,7 @@ test('keeps the filters of a list through a reload, and when the user returns fr
 for (const [width, height] of [
   [1440, 104],
   [768, 132],
-  [360, 166],
+  [360, 180],
 ] as const) {
   test(`gives rows and their placeholders one height at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

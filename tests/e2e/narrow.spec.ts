@@ -1,5 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+async function box(part: Locator): Promise<Box> {
+  const found = await part.boundingBox();
+  if (!found) throw new Error('not on the page');
+  return found;
+}
+
+/** From the top of the page. */
+const middle = ({ y, height }: Box) => Math.round(y + height / 2);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -88,22 +100,56 @@ test.describe('on a phone', () => {
     await expect(preview.getByRole('link', { name: 'Open prompt' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('previews a prompt from its row, whose three buttons have room for a finger each', async ({
+  for (const width of [360, 320]) {
+    test(`has Copy and Save at the foot of a row and Preview beside its title, with room for a finger on each, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/search?q=clinical+study&view=list');
+      const row = page.getByRole('article').filter({ hasText: 'Market Access' }).first();
+      const part = (selector: string) => box(row.locator(selector));
+      const copy = row.getByRole('button', { name: /^Copy/ });
+      const buttons = await Promise.all(
+        [copy, row.getByRole('button', { name: /^Save/ }), row.getByRole('button', { name: /^Preview/ })].map(
+          box,
+        ),
+      );
+      const [copyBox, saveBox, peekBox] = buttons as [Box, Box, Box];
+      for (const { width, height } of buttons) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      const [title, rating, updated] = [
+        await part('h2'),
+        await part('[data-fact=rating]'),
+        await part('[data-fact=updated]'),
+      ];
+      // Preview beside the title; the others beside the date, below the rating.
+      expect(middle(peekBox)).toBe(middle({ ...title, height: 22 }));
+      expect(middle(copyBox)).toBe(middle(saveBox));
+      expect(Math.abs(middle(copyBox) - middle(updated))).toBeLessThanOrEqual(1);
+      expect(copyBox.x).toBeGreaterThanOrEqual(updated.x + updated.width + 4);
+      expect(saveBox.x).toBeGreaterThanOrEqual(copyBox.x + copyBox.width + 8);
+      expect(copyBox.y).toBeGreaterThanOrEqual(rating.y + rating.height);
+      expect(copyBox.y).toBeGreaterThanOrEqual(peekBox.y + peekBox.height);
+      expect(await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+      await row.getByRole('button', { name: /^Preview/ }).tap();
+      await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+    });
+  }
+
+  test('has a word on Copy, and no description cut to one line where a row says why it was found', async ({
     page,
   }) => {
-    await page.goto('/departments/finance?view=list');
-    const row = page.getByRole('article').first();
-    const buttons = [/^Copy/, /^Save/, /^Preview/].map((name) => row.getByRole('button', { name }));
-    const places = await Promise.all(buttons.map((button) => button.boundingBox()));
-    let end = Number.NEGATIVE_INFINITY;
-    for (const { y, width, height } of places.map((place) => place ?? { y: 0, width: 0, height: 0 })) {
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      expect(y - end).toBeGreaterThanOrEqual(4);
-      end = y + height;
-    }
-    expect(await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    await buttons.at(-1)?.tap();
-    await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+    await page.goto('/search?q=clinical+study&view=list');
+    await expect(page.locator('[data-reason]').first()).toBeVisible();
+    const lines = await page.getByRole('article').evaluateAll((rows) =>
+      rows.map((row) => ({
+        hasReason: row.querySelector('[data-reason]') !== null,
+        hasText: (row.querySelector('p')?.getBoundingClientRect().height ?? 0) > 0,
+      })),
+    );
+    expect(lines.some(({ hasReason }) => hasReason)).toBe(true);
+    const copy = page.getByRole('article').first().getByRole('button', { name: /^Copy/ });
+    await expect(copy.getByText('Copy', { exact: true })).toBeVisible();
+    for (const { hasReason, hasText } of lines) expect(hasText).toBe(!hasReason);
   });
 
   test('has the search box above the fold on the home page', async ({ page }) => {

@@ -16,14 +16,15 @@ interface Props {
   title: string;
   onPeek: (id: string) => void;
   inCorner?: boolean;
+  className?: string | undefined;
 }
 
 /** Shows a prompt's text beside the list. Space does the same on the title, so Tab does not stop here. */
-export function PeekButton({ id, title, onPeek, inCorner = false }: Props) {
+export function PeekButton({ id, title, onPeek, inCorner = false, className }: Props) {
   const styles = useStyles();
   return (
     <Button
-      className={mergeClasses(styles.button, inCorner && styles.inCorner)}
+      className={mergeClasses(styles.button, inCorner && styles.inCorner, className)}
       appearance="subtle"
       {...(inCorner ? { size: 'small' } : {})}
       icon={<EyeRegular />}

@@ -16,7 +16,7 @@ import { CardBars } from './PromptCardSkeletons.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { RowBars } from './PromptSkeletons.tsx';
 import { usePromptCardStyles, wideCardHeight } from './prompt-card.styles.ts';
-import { usePromptRowsClass } from './prompt-row.styles.ts';
+import { narrowRowHeight, usePromptRowsClass } from './prompt-row.styles.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
 import { useListLayout } from './use-list-layout.ts';
@@ -211,6 +211,7 @@ export const PromptList = memo(function PromptList(props: Props) {
                 <PromptRow
                   prompt={prompt}
                   inDepartment={inDepartment}
+                  isNarrow={height === narrowRowHeight}
                   isNew={newIds?.has(prompt.id) ?? false}
                   {...card}
                 />

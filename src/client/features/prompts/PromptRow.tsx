@@ -27,6 +27,8 @@ const CardAnswer = lazyWithRetry(() => import('./answers/CardAnswer.tsx'));
 interface Props extends PromptCardProps {
   /** Whether the page already shows the department of all rows. */
   inDepartment: boolean;
+  /** Whether it is as high as narrowRowHeight says. */
+  isNarrow: boolean;
 }
 
 /** A prompt in a list, its facts in columns. The title is the link; it covers the whole row. */
@@ -37,6 +39,7 @@ export const PromptRow = memo(function PromptRow({
   isNew,
   onPeek,
   inDepartment,
+  isNarrow,
 }: Props) {
   const { id, title, author } = prompt;
   const Heading = `h${level}` as const;
@@ -44,6 +47,9 @@ export const PromptRow = memo(function PromptRow({
   const parts = useCardPartStyles();
   const styles = usePromptRowStyles();
   const isAnswer = useAnswersShown();
+  const isExplained = !isAnswer && hasReason(prompt);
+  const isFound = isExplained && prompt.news === '';
+  const peek = onPeek ? { id, title, onPeek } : undefined;
   const updated = formatDate(prompt.updatedAt);
   return (
     <article
@@ -57,8 +63,8 @@ export const PromptRow = memo(function PromptRow({
         />
       )}
       <div className={styles.texts}>
-        <div className={mergeClasses(styles.text, hasReason(prompt) && styles.explained)}>
-          <Heading className={useRowTitleClass()} title={title} dir="auto">
+        <div className={mergeClasses(styles.text, isExplained && styles.explained, isFound && styles.found)}>
+          <Heading className={mergeClasses(useRowTitleClass(), styles.title)} title={title} dir="auto">
             <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
               {title}
             </Link>
@@ -73,9 +79,12 @@ export const PromptRow = memo(function PromptRow({
             </p>
           )}
         </div>
-        {isAnswer ? null : (
-          <MatchReason prompt={prompt} className={mergeClasses(card.reason, styles.reason)} />
-        )}
+        {isExplained ? (
+          <MatchReason
+            prompt={prompt}
+            className={mergeClasses(card.reason, isFound && styles.reasonOfFound)}
+          />
+        ) : null}
       </div>
       <div className={mergeClasses(usePromptFactsClass(), parts.second, styles.facts)}>
         {inDepartment ? null : (
@@ -110,9 +119,15 @@ export const PromptRow = memo(function PromptRow({
           <TrustLine prompt={prompt} part="words" />
         </div>
       </div>
-      <PromptCardActions id={id} title={title} className={styles.actions}>
+      {peek && isNarrow ? <PeekButton {...peek} className={styles.peek} /> : null}
+      <PromptCardActions
+        id={id}
+        title={title}
+        className={styles.actions}
+        {...(isNarrow ? { wordClassName: card.copyWord } : {})}
+      >
         {actions?.(prompt)}
-        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} /> : null}
+        {peek && !isNarrow ? <PeekButton {...peek} /> : null}
       </PromptCardActions>
     </article>
   );

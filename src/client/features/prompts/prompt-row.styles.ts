@@ -6,8 +6,10 @@ import { visuallyHidden } from '#client/components/visually-hidden.ts';
 /** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
 const wideRow = 860;
 const mediumRow = 560;
-/** Three lines of title and description, four on a phone, the reason of a search, and one or two lines of facts. */
-const rowHeights = { wide: 104, medium: 132, narrow: 166 };
+/** On a phone: four lines of title and description, one of facts, and one with the buttons. */
+export const narrowRowHeight = 180;
+/** Three lines of title and description, the reason of a search, and one or two lines of facts. */
+const rowHeights = { wide: 104, medium: 132, narrow: narrowRowHeight };
 
 /** @param width of the list, in pixels; 0 while it is not known. */
 export function rowHeight(width: number) {
@@ -67,10 +69,14 @@ export const usePromptRowStyles = makeStyles({
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
   texts: { gridArea: 'text', minWidth: 0, [narrow]: { alignSelf: 'start' } },
   /** Lines of title and description together: what a short title leaves is the description's. */
-  text: { ...clamp(3), [narrow]: { display: 'block', '& > *': clamp(2) } },
+  text: { ...clamp(3), [narrow]: { WebkitLineClamp: 4 } },
+  /** Beside the preview's button, in any direction of the text. */
+  title: { [narrow]: { marginBlockEnd: tokens.spacingVerticalXS, paddingRight: '28px' } },
   /** Where the columns are wide, and on a phone, the reason takes the place of a line. */
-  explained: { [widest]: { WebkitLineClamp: 2 }, [narrow]: { '& > p': clamp(1) } },
-  reason: { [narrow]: { WebkitLineClamp: 2 } },
+  explained: { [widest]: { WebkitLineClamp: 2 }, [narrow]: { WebkitLineClamp: 3 } },
+  /** On a phone the reason of a search takes the description's place, of which one line would be left. */
+  found: { [narrow]: { WebkitLineClamp: 2, '& > p': { display: 'none' } } },
+  reasonOfFound: { [narrow]: { WebkitLineClamp: 2 } },
   link: { '&::after': { borderRadius: 0 } },
   inDepartment: {
     [wide]: {
@@ -101,16 +107,22 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { gridArea: 'others', ...wholeFacts, height: '16px', rowGap: '16px' },
   },
   /** Under a heading that names it. */
-  wordInLines: { [wide]: visuallyHidden },
-  /** One below the other if it is narrow: for a finger they are as high as the row. */
+  wordInLines: { [wide]: visuallyHidden, '@container (max-width: 299px)': visuallyHidden },
+  /** On a phone, beside the second line of facts, which a button as high as a finger overlaps on both sides. */
   actions: {
     gridArea: 'actions',
     justifySelf: 'end',
     marginInlineEnd: '-6px',
-    [narrow]: {
-      flexDirection: 'column',
-      gap: tokens.spacingVerticalXS,
-      '& button::before': { insetBlock: 0 },
+    [narrow]: { gridArea: 'facts', alignSelf: 'end', '@media (pointer: coarse)': { marginBlock: '-6px' } },
+  },
+  /** On a phone, beside the first line of the title. */
+  peek: {
+    position: 'absolute',
+    insetBlockStart: '23px',
+    insetInlineEnd: '26px',
+    transform: 'translate(50%, -50%)',
+    '@media not all and (pointer: coarse)': {
+      '&::before': { content: '""', position: 'absolute', inset: '-6px' },
     },
   },
 });
@@ -148,7 +160,12 @@ export const usePromptRowClass = makeResetStyles({
   gridTemplateAreas: '"text actions" "facts actions"',
   '&:hover': { backgroundColor: rowHover },
   // The same room above each title, and facts in one place, with and without a reason between.
-  [narrow]: { paddingBlock: tokens.spacingVerticalM, alignContent: 'space-between' },
+  [narrow]: {
+    paddingBlock: tokens.spacingVerticalM,
+    alignContent: 'space-between',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"text" "facts"',
+  },
   [wide]: {
     columnGap: tokens.spacingHorizontalL,
     gridTemplateColumns: rowColumns,
@@ -179,13 +196,17 @@ export const usePromptFactsClass = makeResetStyles({
     '& [data-fact=badge] + [data-fact=rating]::before': { content: '""', width: '8px' },
   },
   [narrow]: {
-    '& [data-fact=rating]': { order: 0 },
+    height: '60px',
+    // Twice: the break between the lines is one of its own.
+    rowGap: '4px',
+    '& [data-fact=rating]': { order: 0, minHeight: '20px' },
+    // Beside the buttons, in their middle.
+    '& [data-fact=updated]': { height: '32px' },
     // There is room for them beside the date in few rows only: they are on all or on none.
     '& :is([data-fact=author], [data-fact=last], [data-fact=true])': visuallyHidden,
-    // With the date in the second line. A long name is cut rather than missing.
-    '& [data-fact=badge]': { flex: '1 1 92px', maxWidth: 'max-content' },
-    '& [data-fact=badge]::before': { content: '""' },
-    '& [data-fact=badge] ~ [data-fact=updated]::before': { content: '""', width: '8px' },
+    // A long name is cut rather than missing.
+    '& [data-fact=badge]': { order: 1, flex: '1 1 32px', maxWidth: 'max-content' },
+    '& [data-fact=badge]::before': { content: '""', width: '8px' },
     // The paperclip shows it.
     '& [data-fact=attachment]:not(:has(> svg))': visuallyHidden,
     '& [data-fact=attachment]:has(> svg)': { order: 2 },
