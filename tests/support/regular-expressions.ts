@@ -70,14 +70,14 @@ export async function allExpressions() {
 
 /**
  * Limits of the examination of one expression; most take milliseconds. Larger automata would take minutes: texts attack those
- * expressions instead. The time ends examinations that would never end.
+ * expressions instead. The time, long enough for a busy machine, ends examinations that would never end.
  */
 const bounds = {
   maxNFASize: 2_000,
   attackLimit: 100_000_000,
   attackTimeout: null,
   incubationTimeout: null,
-  timeout: 120_000,
+  timeout: 600_000,
 };
 
 /** The reason why an expression may take more than linear time; undefined if it does not. */
