@@ -105,6 +105,7 @@ const cardPlaces = (page: Page, card: string) =>
   );
 
 for (const [path, width] of [
+  ['/departments', 320],
   ['/departments', 412],
   ['/departments', 1440],
   ['/search?q=email', 412],

@@ -33,19 +33,17 @@ function scrollOnceReachable(top: number) {
 export function useScrollMemory() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
-  const previousKey = useRef<string>(undefined);
   const previousPath = useRef<string>(undefined);
+  const place = useRef('0');
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
     const previous = previousPath.current;
-    const place = tabStorage.get(storageKey(previousKey.current ?? '', pathname));
     previousPath.current = pathname;
-    previousKey.current = key;
     if (previous === pathname && navigation === NavigationType.Replace) {
-      // It may be left without a scroll.
-      if (place) tabStorage.set(storageKey(key, pathname), place);
+      // The page may be left without a scroll.
+      tabStorage.set(storageKey(key, pathname), place.current);
       return undefined;
     }
     // The server's page may already have been scrolled; on a slow phone reading the position costs 40 ms, scrolling a layout of the page.
@@ -56,7 +54,10 @@ export function useScrollMemory() {
   }, [key, pathname, navigation]);
   // In the layout phase, so that the previous page's listener is removed before the next page scrolls to its top.
   useLayoutEffect(() => {
-    const remember = () => tabStorage.set(storageKey(key, pathname), String(window.scrollY));
+    const remember = () => {
+      place.current = String(window.scrollY);
+      tabStorage.set(storageKey(key, pathname), place.current);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key, pathname]);
