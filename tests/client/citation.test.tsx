@@ -90,7 +90,9 @@ describe('the page that verifies', () => {
     expect(await screen.findByText(/^You'll see which version the prompt is/)).toBeVisible();
     await user.click(await field());
     await user.paste(`\r\n${text.replace('\n', '\r\n')}  `);
+    (await field()).scrollTop = 40;
     await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await field()).toHaveProperty('scrollTop', 0);
     const found = within(await screen.findByRole('list', { name: 'Versions with this text' }));
     expect(found.getByRole('listitem')).toHaveTextContent(
       /^Older version ?This is the text of version 1\.0 of Q&A \[draft\], published /,

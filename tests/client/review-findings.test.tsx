@@ -13,7 +13,7 @@ describe('the findings of a review', () => {
   const { people, statusOf } = castOfReviews();
   const both = '2 findings: 1 to fix or explain, 1 to check';
 
-  it('are quoted, marked in the text and lead to it; one that blocks requires a reason to publish', async () => {
+  it('are quoted, marked in the text and lead to it; one that blocks has to be explained to publish', async () => {
     const id = await submit(people.author, {
       prompt: `${submission.prompt} password = Tr0ub4dor-and-3-horses`,
     });
@@ -31,16 +31,19 @@ describe('the findings of a review', () => {
     expect(screen.getByRole('region', { name: 'The AI Prompt' })).toHaveFocus();
     await user.click(within(secret).getByRole('button', { name: 'Show in the text' }));
     expect(passage()).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Approve with a reason' })).toHaveAccessibleDescription(
-      'Request changes, edit the text, or approve with a reason.',
+    expect(screen.getByRole('button', { name: 'Approve and explain' })).toHaveAccessibleDescription(
+      'Request changes, edit the text, or approve and explain.',
     );
-    // In the bar of narrow windows: the number, which leads to them. Elsewhere only their heading has it.
-    await user.click(screen.getByRole('button', { name: both }));
+    // The reviewer reads what was found, not the advice to the author.
+    expect(secret).toHaveTextContent(/^To fix or explain.*Looks like a labelled password or key\.…/);
+    expect(secret).not.toHaveTextContent(/Remove/);
+    // In the bar of narrow windows: their number, which leads to them.
+    await user.click(screen.getByRole('button', { name: 'See 2 findings' }));
     expect(screen.getByRole('heading', { name: both })).toHaveFocus();
     await user.keyboard(`a${ctrlEnter}`);
-    const field = screen.getByRole('textbox', { name: 'Reason to publish anyway' });
+    const field = screen.getByRole('textbox', { name: 'Explanation' });
     expect(field).toHaveFocus();
-    expect(screen.getByText('Enter a reason to publish anyway.')).toBeInTheDocument();
+    expect(screen.getByText('Explain why the findings may stay.')).toBeInTheDocument();
     expect(await statusOf(id)).toBe('pending');
     await user.keyboard(`An invented one, for the example.${ctrlEnter}`);
     sendHeld();
@@ -60,7 +63,7 @@ describe('the findings of a review', () => {
     expect(screen.getByText('48291', { selector: 'mark[id]' })).toHaveFocus();
   });
 
-  it('follow the reviewer’s edits: without one that blocks, no reason is needed', async () => {
+  it('follow the reviewer’s edits: without one that blocks, nothing has to be explained', async () => {
     const id = await submit(people.author, { tool: 'Write to patient no. 48291' });
     const { user } = await openReview(id);
     const findings = screen.getByRole('region', { name: both });
@@ -74,6 +77,6 @@ describe('the findings of a review', () => {
     await user.keyboard('[[number]');
     expect(await screen.findByRole('region', { name: '1 finding to check' })).not.toHaveTextContent('48291');
     await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
-    expect(screen.queryByRole('textbox', { name: 'Reason to publish anyway' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Explanation' })).not.toBeInTheDocument();
   });
 });

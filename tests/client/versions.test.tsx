@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { revisedPrompt } from '#tests/support/client-reviewing.ts';
+import { revisedPrompt, secondText } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { publish, submission } from '#tests/support/reviewing.ts';
+import { decide, publish, submission } from '#tests/support/reviewing.ts';
 
 /** The call fails until the returned function is called. */
 function breakCall(path: string) {
@@ -141,6 +141,19 @@ describe('the version history of a prompt', () => {
     await user.click(within(comparison).getByRole('button', { name: 'Close comparison' }));
     expect(screen.queryByRole('region', { name: 'Changes from v1.0 to v1.1' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('compares a choice as a whole, side by side like the texts', async () => {
+    const { id, other, reviewer } = await revisedPrompt();
+    const changed = { ...submission, prompt: secondText, difficulty: 'Expert', base: 2 };
+    const { body } = await other.post(`/prompts/${id}/revisions`, changed);
+    await decide(reviewer, body.id, 'approve');
+    const { user } = renderApp(`/prompts/${id}/versions?from=2&to=3`);
+    const comparison = within(await screen.findByRole('region', { name: 'Changes from v1.1 to v1.2' }));
+    await user.click(comparison.getByRole('button', { name: 'Side by side' }));
+    const column = async (name: string) => within(await comparison.findByRole('group', { name }));
+    expect((await column('v1.1')).getByRole('deletion')).toHaveTextContent(submission.difficulty);
+    expect((await column('v1.2')).getByRole('insertion')).toHaveTextContent('Expert');
   });
 
   it('copies the text of an old version', async () => {

@@ -157,6 +157,31 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('combobox', { name: 'Search prompts' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('has the button of the home page’s search inside the box, at its end, and searches by it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Search prompts' });
+    const button = page
+      .getByRole('main')
+      .getByRole('search')
+      .getByRole('button', { name: 'Search', exact: true });
+    const whole = await box(page.locator('main .fui-SearchBox'));
+    const inside = await box(button);
+    expect(inside.x + inside.width).toBe(whole.x + whole.width);
+    expect([inside.y, inside.height]).toEqual([whole.y, whole.height]);
+    expect(Math.min(inside.width, inside.height)).toBeGreaterThanOrEqual(44);
+    // What is typed ends before it.
+    const padding = await page
+      .locator('main .fui-SearchBox')
+      .evaluate((found) => Number.parseFloat(getComputedStyle(found).paddingInlineEnd));
+    expect(padding).toBeGreaterThanOrEqual(inside.width);
+    await field.fill('budget');
+    await button.tap();
+    await expect(page).toHaveURL('/search?q=budget');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   test('shows the departments in pairs, by name and count, with no text cut', async ({ page }) => {
     await page.goto('/');
     const tiles = page.getByRole('region', { name: 'Browse by department' }).getByRole('listitem');

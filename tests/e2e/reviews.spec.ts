@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { screenHrefs } from '#domain/screens.ts';
 import { employee, submission } from '#tests/e2e/support/employee.ts';
 import {
@@ -216,6 +216,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name }).click();
     await expect(title(page, name)).toBeFocused();
     const decide = page.getByRole('button', { name: 'Decide' });
+    const close = page.getByRole('button', { name: 'Close' });
     const reason = page.getByRole('textbox', { name: 'Reason for rejection' });
     await expect(decide).toBeInViewport({ ratio: 1 });
     await expect(reason).toBeHidden();
@@ -258,19 +259,29 @@ test.describe('on a phone', () => {
     const colorOf = (button: string) =>
       page.getByRole('button', { name: button }).evaluate((found) => getComputedStyle(found).backgroundColor);
     const quiet = await colorOf('Reject');
-    await expect.poll(() => colorOf('Approve with a reason')).toBe(quiet);
+    await expect.poll(() => colorOf('Approve and explain')).toBe(quiet);
     expect(await colorOf('Request changes')).not.toBe(quiet);
     await expect(page.getByRole('switch')).toBeHidden();
-    // Unfolded, with the whole name of each decision, it leaves six sevenths of the window to the text.
-    const height = (part: Locator) => part.evaluate((found) => found.getBoundingClientRect().height);
-    expect(await height(page.getByRole('region', { name: 'Decision' }))).toBeLessThan(740 / 7);
-    const words = await page.getByRole('button', { name: 'Approve with a reason' }).evaluate((button) => {
-      const range = document.createRange();
-      range.selectNodeContents(button);
-      return range.getBoundingClientRect().width;
-    });
-    expect(words).toBeGreaterThan(100);
-    await decide.click();
+    // Unfolded, with four equal buttons in pairs that each say their effect, it leaves three quarters of the window to the text.
+    const region = page.getByRole('region', { name: 'Decision' });
+    const choices = [
+      ['Edit before publishing', 'Fix the text yourself'],
+      ['Reject', 'Ends the submission'],
+      ['Request changes', 'Returns to the author'],
+      ['Approve and explain', 'Publishes the prompt'],
+    ] as const;
+    const places = [];
+    for (const [choice, effect] of choices) {
+      const button = region.getByRole('button', { name: choice, exact: true });
+      await expect(button.getByText(effect)).toBeVisible();
+      expect(await button.evaluate((found) => found.scrollWidth - found.clientWidth)).toBe(0);
+      places.push((await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 });
+    }
+    const [edit, reject, change, approve] = places;
+    expect(new Set(places.map(({ width, height }) => `${width} ${height}`)).size).toBe(1);
+    expect([reject?.y, change?.x, approve?.y]).toEqual([edit?.y, edit?.x, change?.y]);
+    expect((await region.boundingBox())?.height).toBeLessThan(740 / 4);
+    await close.click();
 
     // The letter unfolds the form in place; afterwards it is folded again and keeps the words.
     await page.keyboard.press('r');

@@ -25,6 +25,15 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     '@media (max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  /** Of the later text. */
+  divided: {
+    '@media (min-width: 768px)': {
+      paddingInlineStart: tokens.spacingHorizontalL,
+      borderInlineStartWidth: '1px',
+      borderInlineStartStyle: 'solid',
+      borderInlineStartColor: tokens.colorNeutralStroke2,
+    },
+  },
   name: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
   text: {
     margin: 0,
@@ -57,6 +66,8 @@ interface Props {
   /** Names of the two texts, above them in two columns. */
   beforeLabel?: string;
   afterLabel?: string;
+  /** Whether the texts are choices of a list, which change as a whole. */
+  whole?: boolean;
   /** For several comparisons under one choice, which the caller shows as `DiffLayoutChoice`; without it each has its own. */
   layout?: DiffLayout | undefined;
   className?: string | undefined;
@@ -83,11 +94,13 @@ function Differences({
   after,
   beforeLabel = 'Before',
   afterLabel = 'After',
+  whole = false,
   layout,
 }: DifferencesProps) {
   const styles = useStyles();
   const isWide = useIsWide();
-  const parts = useTextDiff(before, after);
+  const byWords = useTextDiff(before, after);
+  const parts = whole ? change(before, after) : byWords;
   if (before === after) return <p className={styles.note}>No differences.</p>;
   if (parts === 'loading') return <Text busy>{after}</Text>;
   if (parts && (layout === 'words' || !isWide)) return <Text>{partsIn(parts)}</Text>;
@@ -96,11 +109,18 @@ function Differences({
       {parts ? null : <p className={styles.note}>Too different to mark individual words.</p>}
       <div className={styles.columns}>
         <Column name={beforeLabel}>{parts ? partsIn(parts, 'added') : before}</Column>
-        <Column name={afterLabel}>{parts ? partsIn(parts, 'removed') : after}</Column>
+        <Column name={afterLabel} className={styles.divided}>
+          {parts ? partsIn(parts, 'removed') : after}
+        </Column>
       </div>
     </>
   );
 }
+
+const change = (before: string, after: string): DiffPart[] => [
+  { kind: 'removed', text: before },
+  { kind: 'added', text: after },
+];
 
 /** @param without the kind of change that is not in this text. */
 const partsIn = (parts: DiffPart[], without?: 'added' | 'removed') =>
@@ -115,10 +135,10 @@ const partsIn = (parts: DiffPart[], without?: 'added' | 'removed') =>
     );
   });
 
-function Column({ name, children }: { name: string; children: ReactNode }) {
+function Column({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   const styles = useStyles();
   return (
-    <div role="group" aria-label={name}>
+    <div role="group" aria-label={name} className={className}>
       <p className={styles.name}>{name}</p>
       <Text>{children}</Text>
     </div>

@@ -6,24 +6,38 @@ import { VerifiedVersions } from '#client/features/versions/VerifiedVersions.tsx
 import { VerifyForm } from '#client/features/versions/VerifyForm.tsx';
 import { screens } from '#domain/screens.ts';
 
+/** Label, hint, field, error and button of the form, and the rest of a long result, which begins at the height of the field. */
+const rows = {
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateRows: 'repeat(5, auto) 1fr',
+  rowGap: 0,
+} as const;
+const wide = '@media (min-width: 1024px)';
+
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
   columns: {
     display: 'grid',
     gap: tokens.spacingHorizontalXXXL,
     alignItems: 'start',
-    '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [wide]: rows,
   },
-  result: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
+  result: { [wide]: { display: 'contents' } },
+  card: {
+    [wide]: { gridArea: '3 / 2 / span 4' },
     padding: tokens.spacingHorizontalL,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  /** Like the label of the field beside it. */
+  heading: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightRegular,
+    [wide]: { gridColumnStart: 2, gridRowStart: 1 },
+  },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -41,13 +55,15 @@ export default function VerifyPage() {
         <VerifyForm onHash={(found) => setParameters({ hash: found })} />
         <section className={styles.result}>
           <h2 className={styles.heading}>Result</h2>
-          {hash ? (
-            <VerifiedVersions hash={hash} />
-          ) : (
-            <p className={styles.text}>
-              You'll see which version the prompt is, when it was published and whether it is current.
-            </p>
-          )}
+          <div className={styles.card}>
+            {hash ? (
+              <VerifiedVersions hash={hash} />
+            ) : (
+              <p className={styles.text}>
+                You'll see which version the prompt is, when it was published and whether it is current.
+              </p>
+            )}
+          </div>
         </section>
       </div>
     </Page>

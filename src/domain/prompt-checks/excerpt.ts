@@ -3,6 +3,3 @@ export function excerpt(value: string) {
   const signs = Array.from(value);
   return ` (${signs.slice(0, Math.min(3, Math.floor(signs.length / 4))).join('')}•••)`;
 }
-
-/** A finding's sentence for a place that quotes the whole passage beside it. */
-export const withoutExcerpt = (message: string) => message.replace(/ \([^•]{0,6}•••\)/u, '');

@@ -9,6 +9,7 @@ import { moveWords, type namesOf } from './history-words.ts';
 import { ClockTime, Day, Hash, InPrint } from './InPrint.tsx';
 
 const phone = '@media (max-width: 640px)';
+const wide = '@media (min-width: 1200px)';
 const paper = '@media print';
 
 /** Such as Europe/Berlin. */
@@ -28,12 +29,15 @@ const useStyles = makeStyles({
     [phone]: { display: 'block' },
     [paper]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
+  /** Columns are as wide as their content; the last one, the reasons, has the rest. */
   cell: {
-    padding: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: `0 ${tokens.spacingHorizontalL}`,
     textAlign: 'start',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
-    [phone]: { padding: 0 },
+    [wide]: { paddingInlineEnd: tokens.spacingHorizontalXXL },
+    [phone]: { paddingBlock: 0, paddingInlineEnd: 0 },
   },
   /** A line between two days; on paper, where the days are in the times, between two events. */
   days: {
@@ -53,12 +57,10 @@ const useStyles = makeStyles({
   /** Of a column. */
   name: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular, paddingBlockStart: 0 },
   day: {
-    // Aligns the table with the other content of its box.
-    paddingInlineStart: 0,
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
-    '@media (min-width: 1200px)': { width: '128px' },
+    [wide]: { width: '1%' },
     [phone]: {
       gridColumn: '1 / -1',
       paddingBlockStart: tokens.spacingVerticalS,
@@ -70,26 +72,27 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
+    [wide]: { width: '1%' },
     [phone]: { order: 1 },
   },
   /** Of the product's own words: as narrow as the longest, not narrower. */
   what: {
     overflowWrap: 'normal',
     fontWeight: tokens.fontWeightSemibold,
-    '@media (min-width: 1200px)': { whiteSpace: 'nowrap' },
+    [wide]: { width: '1%', whiteSpace: 'nowrap' },
     [phone]: { gridColumn: 'span 2' },
   },
   /** Room for a usual name; longer ones break. */
   who: {
     minWidth: '104px',
-    '@media (min-width: 1200px)': { minWidth: '144px' },
+    [wide]: { width: '1%', minWidth: '144px' },
     [paper]: { minWidth: '80px' },
     [phone]: { order: 2, minWidth: 0 },
   },
   version: {
     overflowWrap: 'normal',
     color: tokens.colorNeutralForeground2,
-    '@media (min-width: 1200px)': { whiteSpace: 'nowrap' },
+    [wide]: { width: '1%', whiteSpace: 'nowrap' },
     [phone]: { order: 2, gridColumn: 'span 2', '&:not(:empty)::before': { content: '"· " / ""' } },
   },
   reason: { [phone]: { order: 3, gridColumn: '1 / -1' } },
@@ -170,7 +173,7 @@ export function HistoryEvents(props: Props) {
         <thead className={styles.head}>
           <tr>
             <th scope="col" className={mergeClasses(styles.cell, styles.name, styles.day)}>
-              Day
+              Date
             </th>
             {columns.map(({ name, inPrint = name, style }) => (
               <th

@@ -8,23 +8,20 @@ interface Props {
   /** Id of the part that it unfolds. */
   controls: string;
   isOpen: boolean;
-  /** Whether the unfolded part is its buttons alone. */
-  isButtons: boolean;
   onToggle: () => void;
   findings: readonly Finding[];
   isReasonTyped: boolean;
 }
 
 /** Unfolds the form of the decision, in reach of a thumb however long the text is. */
-export function DecisionBar({ controls, isOpen, isButtons, onToggle, findings, isReasonTyped }: Props) {
+export function DecisionBar({ controls, isOpen, onToggle, findings, isReasonTyped }: Props) {
   const styles = useDecisionBarStyles();
   const expands = { 'aria-expanded': isOpen, 'aria-controls': controls, onClick: onToggle };
   return (
-    <div
-      className={mergeClasses(styles.bar, isOpen && styles.barOnTop, isOpen && isButtons && styles.barInRow)}
-      data-bottom-bar
-    >
-      {isReasonTyped && !isOpen ? (
+    <div className={mergeClasses(styles.bar, isOpen && styles.barOnTop)} data-bottom-bar>
+      {isOpen ? (
+        <span className={styles.name}>Your decision</span>
+      ) : isReasonTyped ? (
         <span className={styles.kept}>Your text is kept</span>
       ) : (
         <DecisionFacts findings={findings} />
@@ -34,10 +31,10 @@ export function DecisionBar({ controls, isOpen, isButtons, onToggle, findings, i
         appearance={isOpen ? 'subtle' : 'primary'}
         icon={isOpen ? <ChevronDownRegular /> : <ChevronUpRegular />}
         iconPosition="after"
-        {...(isOpen ? { 'aria-label': 'Decide', title: 'Close and keep your text' } : {})}
+        {...(isOpen ? { title: 'Close and keep your text' } : {})}
         {...expands}
       >
-        {isOpen ? null : 'Decide'}
+        {isOpen ? 'Close' : 'Decide'}
       </Button>
     </div>
   );

@@ -1,9 +1,8 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { useDecisionBarStyles } from './decision-bar.styles.ts';
 import { decisions } from './decisions.ts';
+import { blockingId } from './finding-places.ts';
 
 const useStyles = makeStyles({
   buttons: {
@@ -13,15 +12,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
   },
-  /** A phone has them in two rows with the button before them, so that each has its whole name. */
-  choices: {
-    '@media (max-width: 640px)': {
-      display: 'contents',
-      '& > *': { flexGrow: 1, minWidth: 'auto', paddingInline: tokens.spacingHorizontalS },
-    },
-  },
+  /** A phone has them in two rows, with the button before them. */
+  choices: { '@media (max-width: 640px)': { display: 'contents' } },
   sending: { '@media (max-width: 640px)': { width: '100%', '& > *': { flexGrow: 1, minWidth: 'auto' } } },
-  note: visuallyHidden,
   letter: {
     marginInlineStart: tokens.spacingHorizontalS,
     fontFamily: 'inherit',
@@ -52,7 +45,6 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
   const { onOpen, onSend, onClose } = on;
   const styles = useStyles();
   const bar = useDecisionBarStyles();
-  const note = useId();
   const withEdits = (of: ReviewAction) => (of === 'approve' && editCount > 0 ? ' with edits' : '');
   // While a finding has to be fixed, the text goes back to the author: an approval is the exception.
   const careful: ReviewAction = needsReason ? 'request_changes' : 'approve';
@@ -77,36 +69,32 @@ export function DecisionButtons({ action, editCount, needsReason, letters, ...on
     );
   }
   return (
-    <>
-      {needsReason ? (
-        <p id={note} className={styles.note}>
-          Request changes, edit the text, or approve with a reason.
-        </p>
-      ) : null}
-      <div className={mergeClasses(styles.buttons, styles.choices)}>
-        {order.map((choice) => {
-          const { name, short, letter, title } = decisions[choice];
-          const additions =
-            choice === 'approve' ? `${needsReason ? ' with a reason' : ''}${withEdits(choice)}` : '';
-          return (
-            <Button
-              key={choice}
-              appearance={choice === careful ? 'primary' : 'secondary'}
-              title={letters ? `${title} (${letter}, outside fields)` : title}
-              {...(letters ? { 'aria-keyshortcuts': letter } : {})}
-              {...(choice === 'approve' && needsReason ? { 'aria-describedby': note } : {})}
-              onClick={() => onOpen(choice)}
-            >
-              {additions ? `${short}${additions}` : name}
-              {letters ? (
-                <kbd aria-hidden className={styles.letter}>
-                  {letter}
-                </kbd>
-              ) : null}
-            </Button>
-          );
-        })}
-      </div>
-    </>
+    <div className={mergeClasses(styles.buttons, styles.choices)}>
+      {order.map((choice) => {
+        const { name, short, letter, title, effect } = decisions[choice];
+        const additions =
+          choice === 'approve' ? `${withEdits(choice)}${needsReason ? ' and explain' : ''}` : '';
+        return (
+          <Button
+            key={choice}
+            appearance={choice === careful ? 'primary' : 'secondary'}
+            title={letters ? `${title} (${letter}, outside fields)` : title}
+            {...(letters ? { 'aria-keyshortcuts': letter } : {})}
+            {...(choice === 'approve' && needsReason ? { 'aria-describedby': blockingId } : {})}
+            onClick={() => onOpen(choice)}
+          >
+            {additions ? `${short}${additions}` : name}
+            <span data-effect aria-hidden>
+              {effect}
+            </span>
+            {letters ? (
+              <kbd aria-hidden className={styles.letter}>
+                {letter}
+              </kbd>
+            ) : null}
+          </Button>
+        );
+      })}
+    </div>
   );
 }

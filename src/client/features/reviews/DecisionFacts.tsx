@@ -1,6 +1,7 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { pluralize } from '#client/lib/format.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
-import { countFindings, findingsId } from './finding-places.ts';
+import { findingsId } from './finding-places.ts';
 
 const useStyles = makeStyles({
   facts: { minWidth: 0, color: tokens.colorNeutralForeground2 },
@@ -18,13 +19,13 @@ interface Props {
   findings: readonly Finding[];
 }
 
-/** The findings to know before deciding; a press leads to them. */
+/** The number of findings to know before deciding; a press leads to their list, which says what to do about them. */
 export function DecisionFacts({ findings }: Props) {
   const styles = useStyles();
   if (findings.length === 0) return <span className={styles.facts}>No findings</span>;
   return (
     <Link as="button" inline className={styles.link} onClick={showFindings}>
-      {countFindings(findings)}
+      See {pluralize(findings.length, 'finding')}
     </Link>
   );
 }

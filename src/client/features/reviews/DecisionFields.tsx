@@ -65,8 +65,8 @@ export function DecisionFields({ action, typed, trust, isStale, needsOverride, .
         {action === 'approve' && needsOverride ? (
           <ReasonField
             name="override"
-            label="Reason to publish anyway"
-            hint="Kept in the audit trail."
+            label="Explanation"
+            hint="Why the findings may stay. Kept in the audit trail."
             error={props.overrideError}
             value={typed.override}
             onChange={(override) => props.onChange({ override, action })}

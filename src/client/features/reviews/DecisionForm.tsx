@@ -44,7 +44,34 @@ function useFold(form: RefObject<HTMLElement | null>, isOpenAtFirst: boolean) {
 }
 
 const useStyles = makeStyles({
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    '& [data-effect]': { display: 'none' },
+  },
+  /** A phone has the choices in equal columns, each with its effect below its name. */
+  choices: {
+    '@media (max-width: 640px)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'stretch',
+      '& button': {
+        flexDirection: 'column',
+        minWidth: 0,
+        minHeight: '56px',
+        paddingInline: tokens.spacingHorizontalXS,
+      },
+      '& .fui-Button__icon': { display: 'none' },
+      '& [data-effect]': {
+        display: 'block',
+        fontSize: tokens.fontSizeBase200,
+        lineHeight: tokens.lineHeightBase200,
+        fontWeight: tokens.fontWeightRegular,
+      },
+    },
+  },
   tooEarly: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -88,7 +115,6 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
     },
   });
   const { action } = form;
-  const isButtons = !action && !form.isTooEarly;
   useEffect(() => {
     if (!undone) return;
     element.current?.querySelector('textarea')?.focus();
@@ -126,7 +152,6 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
       <DecisionBar
         controls={fold.id}
         isOpen={fold.isOpen}
-        isButtons={isButtons}
         onToggle={toggle}
         findings={context.findings}
         isReasonTyped={isReasonTyped(typed)}
@@ -141,14 +166,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
           </Button>
         ) : null}
       </div>
-      <div
-        id={fold.id}
-        className={mergeClasses(
-          bar.parts,
-          fold.isOpen ? bar.open : bar.folded,
-          fold.isOpen && isButtons && bar.besideBar,
-        )}
-      >
+      <div id={fold.id} className={mergeClasses(bar.parts, fold.isOpen ? bar.open : bar.folded)}>
         {action ? (
           <DecisionFields
             key={action}
@@ -160,7 +178,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
             onChange={(changed) => keepTyped(place, review, changed)}
           />
         ) : null}
-        <div className={styles.foot}>
+        <div className={mergeClasses(styles.foot, !action && styles.choices)}>
           {editButton}
           {/* Findings are counted above their list. */}
           {context.findings.length === 0 ? <span className={bar.facts}>No findings</span> : null}

@@ -125,7 +125,7 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
       <div ref={columns} tabIndex={-1} className={styles.columns}>
         {findings.length > 0 ? (
           <div className={styles.findings}>
-            <ReviewFindings checked={checked} onShow={text.show} />
+            <ReviewFindings checked={checked} canDecide={canDecide} onShow={text.show} />
           </div>
         ) : null}
         <div className={mergeClasses(styles.main, styles.text)}>
@@ -163,6 +163,11 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
               editButton={
                 <Button ref={editButton} icon={<EditRegular />} onClick={() => setEditing(!isEditing)}>
                   {isEditing ? 'Finish editing' : 'Edit before publishing'}
+                  {isEditing ? null : (
+                    <span data-effect aria-hidden>
+                      Fix the text yourself
+                    </span>
+                  )}
                 </Button>
               }
             />

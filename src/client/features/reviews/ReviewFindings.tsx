@@ -1,16 +1,17 @@
 import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Checked } from '#client/lib/use-checked.ts';
-import { withoutExcerpt } from '#domain/prompt-checks/excerpt.ts';
 import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
-import type { Finding } from '#domain/prompt-checks.ts';
+import { blocking, checkRules, type Finding } from '#domain/prompt-checks.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { useFindingMarkStyles } from './finding-mark.styles.ts';
-import { countFindings, findingsId, quoteOf, sentenceId } from './finding-places.ts';
+import { blockingId, countFindings, findingsId, quoteOf, sentenceId } from './finding-places.ts';
 import { useReviewStyles } from './review.styles.ts';
 
 const useStyles = makeStyles({
   /** It gets the focus from the decision. */
   heading: { textWrap: 'balance', outlineStyle: 'none', scrollMarginBlock: '120px' },
+  /** To the reviewer: the author reads what to do about each finding. */
+  advice: { marginBlockEnd: tokens.spacingVerticalL },
   list: {
     display: 'flex',
     flexDirection: 'column',
@@ -37,12 +38,14 @@ const useStyles = makeStyles({
 
 interface Props {
   checked: Checked;
+  /** Whether the reader decides. */
+  canDecide: boolean;
   /** Leads to a finding's passage in the text. */
   onShow: (finding: Finding, index: number) => void;
 }
 
 /** The findings of the automatic checks, each with the words around it and a link to its place in the text. */
-export function ReviewFindings({ checked, onShow }: Props) {
+export function ReviewFindings({ checked, canDecide, onShow }: Props) {
   const styles = useStyles();
   const common = useReviewStyles();
   const { findings } = checked;
@@ -51,19 +54,24 @@ export function ReviewFindings({ checked, onShow }: Props) {
       <h2 id={findingsId} tabIndex={-1} className={mergeClasses(common.subheading, styles.heading)}>
         {countFindings(findings)}
       </h2>
+      {canDecide && blocking(findings).length > 0 ? (
+        <p id={blockingId} className={mergeClasses(common.text, styles.advice)}>
+          Request changes, edit the text, or approve and explain.
+        </p>
+      ) : null}
       <ul className={styles.list}>
         {findings.map((finding, index) => (
           // The same words can be found twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Badge appearance="tint" color={finding.severity === 'blocks' ? 'danger' : 'warning'}>
-              {finding.severity === 'blocks' ? 'Fix or explain' : 'Check'}
+              {finding.severity === 'blocks' ? 'To fix or explain' : 'To check'}
             </Badge>
             <span className={styles.field}>
               {promptFields.find(({ inSubmission }) => inSubmission === finding.field)?.label}
             </span>
             <p id={sentenceId(index)} className={styles.message}>
-              {withoutExcerpt(finding.message)}
+              {checkRules.find(({ id }) => id === finding.rule)?.found}.
             </p>
             <Quote {...{ checked, finding }} />
             <Link

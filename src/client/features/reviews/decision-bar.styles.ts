@@ -6,7 +6,7 @@ export const folds =
   '@media (min-height: 401px) and (max-width: 1023px), (min-height: 401px) and (max-height: 699px)';
 /** Of these, where the form belongs to no column: its bar goes from edge to edge. */
 const oneColumn = '@media (min-height: 401px) and (max-width: 1023px)';
-/** A phone, with room for the buttons of a decision in two rows. */
+/** A phone. */
 const phone = '@media (min-height: 401px) and (max-width: 640px)';
 /** Windows with room for the form beside a long text. */
 const roomy = '@media (min-width: 1024px) and (min-height: 700px)';
@@ -85,25 +85,13 @@ export const useDecisionBarStyles = makeStyles({
   },
   barOnTop: {
     minHeight: 0,
-    paddingBlock: `${tokens.spacingVerticalXS} 0`,
+    paddingBlock: tokens.spacingVerticalXS,
     insetBlock: '0 auto',
   },
-  /** Where a phone shows the buttons alone, it is in their first row: the text keeps the room. Folded, it counts the findings. */
-  barInRow: {
-    [phone]: {
-      position: 'absolute',
-      insetInlineStart: tokens.spacingHorizontalS,
-      padding: `${tokens.spacingVerticalSNudge} 0 0`,
-      '& > :first-child': { display: 'none' },
-      '@media (pointer: coarse)': { paddingBlockStart: tokens.spacingVerticalM },
-    },
-  },
-  besideBar: {
-    [phone]: { paddingBlockStart: tokens.spacingVerticalM, '& > ::before': { content: '""', width: '28px' } },
-  },
+  name: { fontWeight: tokens.fontWeightSemibold },
   kept: { minWidth: 0, color: tokens.colorNeutralForeground2 },
   decide: { minWidth: decideWidth, height: '44px' },
-  fold: { minWidth: '44px', height: '44px', marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  fold: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})` },
   /** The place of Decide: a second tap must not hit the button that publishes. */
   cancel: { [folds]: { minWidth: decideWidth } },
   /** That there are no findings, where no bar says so. */

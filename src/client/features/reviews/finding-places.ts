@@ -17,12 +17,13 @@ export interface FindingPlace {
 /** Ids of a finding's passage in the text, of its sentence in the list, of the editor and of a whole field. */
 export const passageId = (index: number) => `finding-${index}`;
 export const sentenceId = (index: number) => `finding-${index}-sentence`;
-/** Of the heading of the findings. */
+/** Of the heading of the findings, and of the sentence about those that block a publication. */
 export const findingsId = 'findings-heading';
+export const blockingId = 'findings-blocking';
 export const editorId = 'review-editor';
 export const fieldId = (field: string) => `review-${field}`;
 
-/** How many there are, and what to do about them: the same words above their list and beside the decision. */
+/** How many there are, and what to do about them. */
 export function countFindings(findings: readonly Finding[]) {
   const all = pluralize(findings.length, 'finding');
   const blocking = findings.filter(({ severity }) => severity === 'blocks').length;

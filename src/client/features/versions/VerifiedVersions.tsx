@@ -1,6 +1,7 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
+import { CheckmarkCircleRegular, WarningRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -19,6 +20,20 @@ const useStyles = makeStyles({
     listStyle: 'none',
   },
   version: { overflowWrap: 'anywhere' },
+  /** The largest words of the page but its title. */
+  verdict: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  icon: { flexShrink: 0, fontSize: '24px' },
+  good: { color: tokens.colorStatusSuccessForeground1 },
+  doubtful: { color: tokens.colorStatusWarningForeground1 },
+  bad: { color: tokens.colorStatusDangerForeground1 },
   text: { margin: `${tokens.spacingVerticalXS} 0 0` },
   day: { whiteSpace: 'nowrap' },
   detail: {
@@ -51,8 +66,11 @@ export function VerifiedVersions({ hash }: { hash: string }) {
       ) : null}
       {data?.length === 0 ? (
         <>
-          <strong>No published version has this text.</strong> Paste the original text without values filled
-          in, or the whole hash. Redacted versions can't be verified.
+          <Verdict kind="bad">No published version has this text.</Verdict>
+          <p className={styles.text}>
+            Paste the original text without values filled in, or the whole hash. Redacted versions can't be
+            verified.
+          </p>
         </>
       ) : null}
       {data && data.length > 0 ? (
@@ -73,7 +91,13 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
   const to = status === 'retired' || current ? screenHrefs.prompt(id) : screenHrefs.versions(id);
   return (
     <>
-      <Badge appearance="tint" {...standing(current, status)} />
+      {status === 'retired' ? (
+        <Verdict kind="bad">Retired prompt</Verdict>
+      ) : current ? (
+        <Verdict kind="good">Live version</Verdict>
+      ) : (
+        <Verdict kind="doubtful">Older version</Verdict>
+      )}
       <p className={styles.text}>
         <strong>This is the text of version {version}</strong> of{' '}
         <TextLink to={to} inline>
@@ -92,9 +116,13 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
 }
 
 /** First, because it decides whether the text may be used. */
-function standing(current: boolean, status: VerifiedVersionDto['status']) {
-  if (status === 'retired') return { color: 'danger', children: 'Retired prompt' } as const;
-  return current
-    ? ({ color: 'success', children: 'Live version' } as const)
-    : ({ color: 'warning', children: 'Older version' } as const);
+function Verdict({ kind, children }: { kind: 'good' | 'doubtful' | 'bad'; children: string }) {
+  const styles = useStyles();
+  const Icon = kind === 'good' ? CheckmarkCircleRegular : WarningRegular;
+  return (
+    <p className={mergeClasses(styles.verdict, styles[kind])}>
+      <Icon className={styles.icon} aria-hidden />
+      {children}
+    </p>
+  );
 }

@@ -2,9 +2,18 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { useRef, useState } from 'react';
 import { hashText } from './citation/hash-text.ts';
 
+/** In the page's rows. */
+const wide = '@media (min-width: 1024px)';
+
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalM },
-  field: { width: '100%' },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'start',
+    [wide]: { display: 'grid', gridRow: '1 / span 5', gridTemplateRows: 'subgrid' },
+  },
+  field: { width: '100%', [wide]: { gridRow: 'span 4', gridTemplateRows: 'subgrid' } },
+  button: { marginBlockStart: tokens.spacingVerticalM, [wide]: { gridRowStart: 5 } },
 });
 
 /** A hash as a citation has it, whole or shortened. */
@@ -24,6 +33,8 @@ export function VerifyForm({ onHash }: { onHash: (hash: string) => void }) {
     const typed = given.trim();
     if (typed === '') return refuse('Paste a prompt or a hash.');
     setProblem('');
+    // Pasted, a long text shows its end: its beginning tells which prompt was verified.
+    if (field.current) field.current.scrollTop = 0;
     try {
       onHash(asHash(typed) ?? (await hashText(given)));
     } catch {
@@ -55,7 +66,7 @@ export function VerifyForm({ onHash }: { onHash: (hash: string) => void }) {
           onChange={(_, { value }) => setGiven(value)}
         />
       </Field>
-      <Button type="submit" appearance="primary">
+      <Button type="submit" appearance="primary" className={styles.button}>
         Verify
       </Button>
     </form>

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, maxWidth: '68ch', color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 });
 
-/** Kinds of fields with fixed choices: there are no words to compare. */
+/** Kinds of fields with fixed choices: they change as a whole. */
 const chosen = new Set(['department', 'choice', 'useClass', 'date', 'tags', 'yesNo']);
 
 interface Props {
@@ -105,23 +105,19 @@ function Changes({ promptId, from, to, departmentName, layout }: ChangesProps): 
   return (
     <>
       {changed.map(({ inSubmission: name, label, kind }) => {
-        const read = kind === 'department' ? departmentName : (value: string) => value;
+        const read = (value: string) =>
+          chosen.has(kind) ? (kind === 'department' ? departmentName(value) : value) || 'none' : value;
         return (
           <div key={name}>
             <h3 className={styles.name}>{label}</h3>
-            {chosen.has(kind) ? (
-              <p className={styles.quiet}>
-                Changed from {read(earlier[name]) || 'none'} to {read(later[name]) || 'none'}
-              </p>
-            ) : (
-              <WordDiff
-                before={earlier[name]}
-                after={later[name]}
-                beforeLabel={`v${from.version}`}
-                afterLabel={`v${to.version}`}
-                layout={layout}
-              />
-            )}
+            <WordDiff
+              before={read(earlier[name])}
+              after={read(later[name])}
+              beforeLabel={`v${from.version}`}
+              afterLabel={`v${to.version}`}
+              whole={chosen.has(kind)}
+              layout={layout}
+            />
           </div>
         );
       })}

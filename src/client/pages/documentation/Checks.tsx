@@ -18,8 +18,8 @@ export function Checks() {
       <p>
         {checkRules.length} automatic checks run while you type, and again when a reviewer decides. Findings
         appear below each field; you can still submit. A finding <em>to fix or explain</em> blocks publication
-        until someone removes the text, or a reviewer gives a reason to publish anyway. The audit trail keeps
-        the reason.
+        until someone removes the text, or a reviewer explains why the text may stay. The audit trail keeps
+        the explanation.
       </p>
       <FactTable
         label="Automatic checks"

@@ -166,6 +166,6 @@ export const reviewDecisionStates: State[] = [
       await page.getByRole('button', { name: /^Approve/ }).click();
       await page.getByRole('button', { name: 'Publish prompt' }).click();
     },
-    shows: 'text=Enter a reason to publish anyway.',
+    shows: 'text=Explain why the findings may stay.',
   },
 ];
