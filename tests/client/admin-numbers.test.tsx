@@ -11,10 +11,10 @@ describe('the statistics of the admins’ screen', () => {
   beforeEach(async () => localStorage.setItem(authTokenKey, (await createAdmin()).token));
   const open = () => renderApp('/admin');
 
-  it('are in groups, the library’s use before its departments, with links to those far below', async () => {
+  it('are in groups, the lists to act on before the library’s use and its departments, with links to those far below', async () => {
     open();
     const jump = within(await screen.findByRole('navigation', { name: 'Jump to' }));
-    const below = ['Last 12 weeks', 'To improve', 'Departments'];
+    const below = ['To improve', 'Last 12 weeks', 'Departments'];
     const groups = screen.getAllByRole('heading', { level: 3 });
     expect(groups.map(({ textContent }) => textContent)).toEqual(['Today', ...below]);
     const links = jump.getAllByRole('link');
