@@ -206,7 +206,9 @@ describe('the screen to manage prompts', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Department' }), 'Sales');
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
     expect(await screen.findByRole('checkbox', { name: 'Select the prompt shown' })).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'Review due');
+    const review = screen.getByRole('combobox', { name: 'Next review' });
+    expect(review).toHaveDisplayValue('All review dates');
+    await user.selectOptions(review, 'Review due');
     expect(await screen.findByText('Overdue')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'No next review');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
