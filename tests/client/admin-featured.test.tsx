@@ -51,7 +51,7 @@ describe('the featured prompts of the admins’ screen', () => {
     await list();
     expect(
       screen.getByText(
-        /^Prompts to try first\. Each needs an example answer\. To change the order, use a row's arrows/,
+        /^The first three are on the home page; .* Each needs an example answer, .* To change the order, use a row's arrows/,
       ),
     ).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /Add a prompt/ })).toHaveAccessibleDescription(
@@ -75,8 +75,8 @@ describe('the featured prompts of the admins’ screen', () => {
     for (const id of ['protocol', 'loose']) await admin.post('/admin/featured', { id });
     const { user } = openAsAdmin();
     const rowWith = async (text: string) => (await list()).getByText(text).closest('li');
-    expect(await rowWith('On the home page')).toHaveTextContent(visit);
-    expect(await rowWith('Not on the home page; offered only in connected AI assistants')).toHaveTextContent(
+    expect(await rowWith('First three: on the home page')).toHaveTextContent(visit);
+    expect(await rowWith('All others: only in connected AI assistants')).toHaveTextContent(
       'Agenda for a workshop',
     );
     const up = (await list()).getByRole('button', { name: 'Move Agenda for a workshop up' });

@@ -11,10 +11,10 @@ describe('the statistics of the admins’ screen', () => {
   beforeEach(async () => localStorage.setItem(authTokenKey, (await createAdmin()).token));
   const open = () => renderApp('/admin');
 
-  it('are in groups, the library’s use before its departments, with links to those far below', async () => {
+  it('are in groups, the lists to act on before the library’s use and its departments, with links to those far below', async () => {
     open();
     const jump = within(await screen.findByRole('navigation', { name: 'Jump to' }));
-    const below = ['Last 12 weeks', 'To improve', 'Departments'];
+    const below = ['To improve', 'Last 12 weeks', 'Departments'];
     const groups = screen.getAllByRole('heading', { level: 3 });
     expect(groups.map(({ textContent }) => textContent)).toEqual(['Today', ...below]);
     const links = jump.getAllByRole('link');
@@ -29,7 +29,7 @@ describe('the statistics of the admins’ screen', () => {
     open();
     const toImprove = within(await screen.findByRole('region', { name: 'To improve' }));
     expect(toImprove.getAllByRole('table')).toHaveLength(1);
-    expect(toImprove.getByRole('table', { name: 'Stale prompts' })).toBeVisible();
+    expect(toImprove.getByRole('table', { name: 'Prompts due for review' })).toBeVisible();
     expect(
       toImprove.getByText('No searches without results, prompts that rarely work or low-rated prompts.'),
     ).toBeVisible();
@@ -40,11 +40,12 @@ describe('the statistics of the admins’ screen', () => {
     for (let count = 0; count < 6; count += 1) await createPrompt(db, { reviewBy: '2020-01-31' });
     const { user } = open();
     const rows = async () =>
-      within(await screen.findByRole('table', { name: 'Stale prompts' })).getAllByRole('row').length - 1;
+      within(await screen.findByRole('table', { name: 'Prompts due for review' })).getAllByRole('row')
+        .length - 1;
     expect(await rows()).toBe(5);
-    await user.click(screen.getByRole('button', { name: 'Show all 6: Stale prompts' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 6: Prompts due for review' }));
     expect(await rows()).toBe(6);
-    await user.click(screen.getByRole('button', { name: 'Show the first 5: Stale prompts' }));
+    await user.click(screen.getByRole('button', { name: 'Show the first 5: Prompts due for review' }));
     expect(await rows()).toBe(5);
   });
 

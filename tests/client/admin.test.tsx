@@ -126,7 +126,7 @@ describe('the numbers', () => {
     const link = await screen.findByRole('link', { name: 'Power Automate' });
     expect(link).toHaveAttribute('href', 'https://make.powerautomate.com');
     expect(link.closest('[role=group], .fui-MessageBar')).toHaveTextContent(
-      /1 message of the last 30 days not delivered\..* 2 messages waiting, the oldest since Nov 26, 2026/,
+      /1 message not delivered in the last 30 days\. .* 2 messages waiting, the oldest since Nov 26, 2026, .*\. Delivery is/,
     );
   });
 
@@ -166,7 +166,7 @@ describe('the numbers', () => {
     const low = await screen.findByRole('table', { name: 'Low-rated prompts' });
     expect(rowsOf(low)).toEqual(['Prompt | Average stars | Ratings', 'Poor one | 1.3 | 3']);
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
-    expect(rowsOf(screen.getByRole('table', { name: 'Stale prompts' }))).toEqual([
+    expect(rowsOf(screen.getByRole('table', { name: 'Prompts due for review' }))).toEqual([
       'Prompt | Next review | Last changed',
       expect.stringMatching(/^Due one \| Jan 31, 2021 \| /),
       'Old one | – | May 6, 2020',
@@ -261,15 +261,19 @@ describe('the people', () => {
     onGet('/admin/people', async () => {
       const { body } = await admin.get('/admin/people');
       const named = { id: null, name: '', email: 'boss@example.com', seen: [], configured: ['Admin'] };
-      return HttpResponse.json([...body, named]);
+      const byId = { ...named, email: '0b3f5c8e-6d0e', configured: ['Reviewer'] };
+      return HttpResponse.json([...body, named, byId]);
     });
     openAsAdmin('/admin/people');
     expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
       'Person | Reviewer | Admin',
-      'Ritarita@example.com | Yes, from app role | No',
+      'Ritarita@example.com | Yes, from Microsoft Entra ID | No',
       'Not signed in yetboss@example.com | No | Yes, from server settings',
+      'Not signed in yetAccount ID 0b3f5c8e-6d0e | Yes, from server settings | No',
     ]);
-    expect(screen.getByText(/server settings \(REVIEWERS and ADMINS\)/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Reviewers decide on submissions\. .*the server's settings \(REVIEWERS, ADMINS\)/),
+    ).toBeInTheDocument();
   });
 
   it('are found by email address, and signed out after a confirmation with their name', async () => {

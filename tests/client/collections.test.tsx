@@ -172,6 +172,7 @@ describe('collections', () => {
     expect(choice).toHaveTextContent(how);
     await user.click(choice);
     await expectToast('Shared by link', { body: `${who} can see this collection.`, seconds: 3 });
+    expect(await button(`Visibility: ${who} can view`)).toHaveTextContent(`${who} can view`);
   });
 
   it('have their rarer actions in one menu, which says whether AI assistants list them', async () => {

@@ -106,7 +106,7 @@ describe('the dashboard', () => {
         '/prompts/published',
       ],
       [
-        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|Edit as new draft|View submission',
+        'About rejected|Submitted, then Reviewed, then Rejected DATE.|Submitted|Reviewed|Rejected|DATE|View submission|Edit as new draft',
         undefined,
       ],
       [

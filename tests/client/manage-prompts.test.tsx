@@ -69,7 +69,7 @@ describe('the screen to manage prompts', () => {
     await user.selectOptions(field, 'Sales');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByRole('heading', { name: "1 prompt can't be changed" })).toBeVisible();
-    expect(dialog.getByText('You wrote this, so another reviewer must decide.')).toBeVisible();
+    expect(dialog.getByText('You wrote this, so another reviewer must change it.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Move 3 prompts' })).toBeEnabled();
     await user.selectOptions(field, 'Medical');
     expect(dialog.getByRole('button', { name: 'Move 4 prompts' })).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +89,7 @@ describe('the screen to manage prompts', () => {
     const own = await screen.findByRole('checkbox', { name: 'Select My own prompt' });
     expect(own).toBeDisabled();
     expect(own).toHaveAccessibleDescription(
-      'Department, owner, next review and retirement are locked. You wrote this, so another reviewer must decide.',
+      'Locked for you. You wrote this, so another reviewer must change it.',
     );
     expect(screen.getByText('Prompt', { selector: '[aria-hidden]' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all 3 prompts you can change' }));
@@ -206,7 +206,9 @@ describe('the screen to manage prompts', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Department' }), 'Sales');
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
     expect(await screen.findByRole('checkbox', { name: 'Select the prompt shown' })).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'Review due');
+    const review = screen.getByRole('combobox', { name: 'Next review' });
+    expect(review).toHaveDisplayValue('All review dates');
+    await user.selectOptions(review, 'Review due');
     expect(await screen.findByText('Overdue')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'No next review');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));

@@ -147,7 +147,7 @@ describe('the tags of the admins’ screen', () => {
     await user.click(await screen.findByRole('link', { name: 'Tags' }));
     await user.click(await screen.findByRole('button', { name: 'Reject Misc' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(await rows('Rejected and retired')).toEqual(['Misc | 0 prompts, 1 submission']);
+    expect(await rows('Inactive')).toEqual(['Misc | 0 prompts, 1 submission']);
     expect(screen.getByRole('button', { name: 'Restore Misc' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete Misc' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -184,5 +184,48 @@ describe('the tags of the admins’ screen', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Tags' })).toHaveFocus();
+  });
+
+  it('are retired while prompts have them, and restored on these prompts', async () => {
+    await add('Safety');
+    const reviewer = await person(await testApp(), ['Reviewer']);
+    const id = await publish(author, reviewer, { department_id: 'medical', tags: ['Safety'] });
+    const tagsOfPrompt = async () => (await author.get(`/prompts/${id}`)).body.tags;
+    const { user } = open('/admin/tags', admin);
+    await user.click(await screen.findByRole('button', { name: 'Retire Safety' }));
+    expect(screen.queryByRole('button', { name: 'Delete Safety' })).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Retire Safety' })).toHaveTextContent(
+      'Remove this tag from 1 prompt?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Retire' }));
+    await expectToast('Tag retired', { body: 'Safety', seconds: 3 });
+    expect(await rows('Inactive')).toEqual(['Safety | 1 prompt']);
+    expect(await tagsOfPrompt()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Restore Safety' }));
+    await waitFor(async () => expect(await rows('Tags')).toEqual(['Safety | 1 prompt']));
+    expect(screen.queryByRole('table', { name: 'Inactive' })).not.toBeInTheDocument();
+    expect(await tagsOfPrompt()).toEqual(['Safety']);
+  });
+
+  it('are restored after a proposal was rejected, and its submission has them again', async () => {
+    await add('Safety');
+    const { body } = await author.post('/prompts/add', {
+      ...submission,
+      department_id: 'medical',
+      tags: ['Papers'],
+    });
+    const { user } = open('/admin/tags', admin);
+    await user.click(await screen.findByRole('button', { name: 'Reject Papers' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await expectToast('Tag rejected', { body: 'Papers', seconds: 3 });
+    await user.click(screen.getByRole('button', { name: 'Restore Papers' }));
+    await waitFor(async () =>
+      expect(await rows('Tags')).toEqual(['Papers | 0 prompts, 1 submission', 'Safety | 0 prompts']),
+    );
+    expect((await author.get('/tags')).body.map(({ name }: { name: string }) => name)).toEqual([
+      'Papers',
+      'Safety',
+    ]);
+    expect((await author.get(`/my-submissions/${body.id}`)).body.tags).toEqual(['Papers']);
   });
 });

@@ -58,7 +58,7 @@ describeOnBothDatabases('the list of prompts to manage', (app) => {
   it('says why a user can do nothing with a prompt: its author, who does not own it', async () => {
     const { reviewer, other, admin } = await library();
     for (const [caller, refused] of [
-      [reviewer, 'You wrote this, so another reviewer must decide.'],
+      [reviewer, 'You wrote this, so another reviewer must change it.'],
       [other, ''],
       [admin, ''],
     ] as const)

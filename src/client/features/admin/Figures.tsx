@@ -58,7 +58,7 @@ export function Figures({ numbers }: { numbers: NumbersDto }) {
       days === null ? '–' : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,
       decided === 0
         ? `no decision in ${limits.decisionDays} days`
-        : `median of the last ${limits.decisionDays} days`,
+        : `median over the last ${limits.decisionDays} days`,
     ],
   ] as const;
   return (

@@ -24,7 +24,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 );
 
 export const missedHeading = 'Searches without results';
-const counting = `Searches of the last ${limits.missedSearchDays} days that found nothing, from at least two network addresses on one day or on at least three days. An address counts once a day.`;
+const counting = `Searches in the last ${limits.missedSearchDays} days that found nothing, made from two or more network addresses on one day, or on three or more days.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ numbers: { missed_searches: searches } }: { numbers: NumbersDto }) {

@@ -58,12 +58,12 @@ function WebhookNotice({ title, webhook }: { title: string; webhook: WebhookNumb
         <MessageBarTitle>{title}:</MessageBarTitle>
         {failed > 0 ? (
           <>
-            {pluralize(failed, 'message')} of the last 30 days not delivered. Check the run history of the
-            workflow in <ExternalLink href={workflows}>Power Automate</ExternalLink>.{' '}
+            {pluralize(failed, 'message')} not delivered in the last 30 days. See why in the workflow's run
+            history in <ExternalLink href={workflows}>Power Automate</ExternalLink>.{' '}
           </>
         ) : null}
         {waiting > 0
-          ? `${pluralize(waiting, 'message')} waiting, the oldest since ${formatDateTime(waitingSince ?? '')}; each is retried for 7 days.`
+          ? `${pluralize(waiting, 'message')} waiting, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days.`
           : null}
       </MessageBarBody>
     </MessageBar>
@@ -88,21 +88,24 @@ export function NumbersSection({ token }: { token: string | null }) {
 
 const groups = {
   now: 'Today',
-  use: 'Last 12 weeks',
   improve: 'To improve',
+  use: 'Last 12 weeks',
   departments: 'Departments',
 } as const;
 
-/** First the library at a glance, then its use, the lists to act on, and last the prompts of each department. */
+/** First the library at a glance, then the lists to act on, its use, and last the prompts of each department. */
 function AllNumbers({ numbers }: { numbers: NumbersDto }) {
   const styles = useStyles();
   return (
     <>
-      <WebhookNotice title="Review notices in Teams" webhook={numbers.review_webhook} />
+      <WebhookNotice title="Review cards in Teams" webhook={numbers.review_webhook} />
       <WebhookNotice title="Announcements in Teams" webhook={numbers.publication_webhook} />
-      <JumpTo headings={[groups.use, groups.improve, groups.departments]} />
+      <JumpTo headings={[groups.improve, groups.use, groups.departments]} />
       <Group heading={groups.now}>
         <Figures numbers={numbers} />
+      </Group>
+      <Group heading={groups.improve}>
+        <ToImprove numbers={numbers} />
       </Group>
       <Group heading={groups.use}>
         <div className={styles.charts}>
@@ -111,9 +114,6 @@ function AllNumbers({ numbers }: { numbers: NumbersDto }) {
           <Published numbers={numbers} />
           <OutcomeAssistants numbers={numbers} />
         </div>
-      </Group>
-      <Group heading={groups.improve}>
-        <ToImprove numbers={numbers} />
       </Group>
       <Group heading={groups.departments}>
         <Departments numbers={numbers} />

@@ -30,14 +30,15 @@ export function PeopleSection({ token }: { token: string | null }) {
           {data && data.length > 0 ? <ExportButton label="People" table={csvOf(data)} /> : null}
         </div>
         <p className={admin.text}>
-          Everyone with a role. Ask IT to change one: roles are app roles in Microsoft Entra ID, which apply
-          from the next sign-in, or server settings (REVIEWERS and ADMINS).
+          Reviewers decide on submissions. Admins keep departments, tags and featured prompts, and close
+          reports. To change a role, ask IT: a role from Microsoft Entra ID changes at the next sign-in, one
+          from the server's settings (REVIEWERS, ADMINS) when the server restarts.
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}
       {data?.length === 0 ? (
         <EmptyState icon={PeopleRegular} heading="No one has a role yet">
-          People appear here when they sign in with a role, or when a server setting gives them one.
+          People appear here when they sign in with a role, or when the server's settings name them.
         </EmptyState>
       ) : null}
       {error && !data ? <SectionFailure what="People" error={error} onRetry={() => void refetch()} /> : null}
@@ -50,7 +51,7 @@ export function PeopleSection({ token }: { token: string | null }) {
 
 /** The source of a person's role, in words. */
 const sourceOf = ({ seen, configured }: RolePersonDto, role: Role) =>
-  [seen.includes(role) ? 'app role' : '', configured.includes(role) ? 'server settings' : '']
+  [seen.includes(role) ? 'Microsoft Entra ID' : '', configured.includes(role) ? 'server settings' : '']
     .filter((source) => source !== '')
     .join(' and ');
 
@@ -64,7 +65,9 @@ function PeopleTable({ people }: { people: RolePersonDto[] }) {
         <span className={styles.name} dir="auto">
           {person.name || (person.id ? 'No name' : 'Not signed in yet')}
         </span>
-        <span className={styles.email}>{person.email}</span>
+        <span className={styles.email}>
+          {person.email.includes('@') ? person.email : `Account ID ${person.email}`}
+        </span>
       </span>,
       ...roles.map((role) => {
         const source = sourceOf(person, role);

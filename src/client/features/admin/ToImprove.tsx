@@ -6,7 +6,7 @@ import { MissedSearches, missedHeading } from './MissedSearches.tsx';
 import { SeldomWorking, seldomHeading } from './OutcomeNumbers.tsx';
 import { PromptTable } from './PromptTable.tsx';
 
-const headings = { lowRated: 'Low-rated prompts', stale: 'Stale prompts' } as const;
+const headings = { lowRated: 'Low-rated prompts', stale: 'Prompts due for review' } as const;
 
 const empty = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -35,7 +35,7 @@ export function ToImprove({ numbers }: { numbers: NumbersDto }) {
 const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading={headings.lowRated}
-    text="Average below 3 from at least 3 people, lowest first. Read the comments, then improve or retire the prompt."
+    text="Average below 3 stars, rated by at least 3 people, lowest first. Read the comments, then improve or retire the prompt."
     fileName="low-rated-prompts"
     columns={[
       { name: 'Average stars', isFigure: true },
@@ -55,7 +55,7 @@ const LowRated = ({ numbers: { low_rated: lowRated } }: { numbers: NumbersDto })
 const Stale = ({ numbers: { stale } }: { numbers: NumbersDto }) => (
   <PromptTable
     heading={headings.stale}
-    text="Next review overdue, or not set and the prompt unchanged for a year. Ask the owners to check these prompts."
+    text="The next review is overdue, or none is set and the prompt has not changed for a year. Ask the owners to check these prompts."
     fileName="stale-prompts"
     columns={[
       { name: 'Next review', isFigure: true },

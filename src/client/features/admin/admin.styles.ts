@@ -77,6 +77,8 @@ export const useAdminStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
+    // A sentence above a table has the table's width.
+    '& p': { maxWidth: 'none' },
   },
   /** Of a table alone, whose cells have the padding. */
   tableBox: {

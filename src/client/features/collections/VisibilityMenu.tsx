@@ -19,13 +19,13 @@ export function VisibilityMenu({
 }: {
   collection: Collection;
 }) {
-  const words = { private: 'Private', link: readersByLink() };
+  const words = { private: 'Private', link: `${readersByLink()} can view` };
   const readers = editorCount > 0 ? 'you and its co-editors' : 'you';
   const { mutate, isMutating } = useChangeCollection(
     id,
     ({ visibility: now }) =>
       now === 'link'
-        ? toast.success('Shared by link', `${words.link} can see this collection.`)
+        ? toast.success('Shared by link', `${readersByLink()} can see this collection.`)
         : toast.success(
             'Private again',
             `Only ${readers} can see this collection. The link no longer works for others.`,

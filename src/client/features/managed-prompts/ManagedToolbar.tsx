@@ -9,7 +9,7 @@ const owners: readonly { id: OwnerFilter; name: string }[] = [
   { id: 'nobody', name: 'Owner has no account' },
 ];
 const reviews: readonly { id: ReviewFilter; name: string }[] = [
-  { id: 'all', name: 'Any next review' },
+  { id: 'all', name: 'All review dates' },
   { id: 'due', name: 'Review due' },
   { id: 'none', name: 'No next review' },
 ];

@@ -85,7 +85,7 @@ const useStyles = makeStyles({
   },
   /** Where the panel of the filters has it. */
   inPanel: { [phone]: { display: 'none' } },
-  /** If there is room for the whole name. */
+  /** Beside other controls, the whole name only if there is room. */
   word: { [small]: visuallyHidden },
   container: { containerType: 'inline-size' },
   /** Rows have headings between. */
@@ -158,7 +158,7 @@ function ViewChoice({ view, onView, hasPanel }: Pick<Props, 'view' | 'onView'> &
         onClick={turnToAnswers}
       >
         <span>
-          Show <span className={styles.word}>example</span> answers
+          Show <span className={hasPanel ? styles.word : undefined}>example</span> answers
         </span>
       </ToggleButton>
       {option('grid', 'Grid view', <GridRegular />)}

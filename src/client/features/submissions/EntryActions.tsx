@@ -49,8 +49,8 @@ export function EntryActions({ entry, title, onDeleted, onWithdrawn }: Props) {
   if (status === 'retired') return link('View prompt', screenHrefs.prompt(promptId));
   return (
     <>
-      <StartAgain {...{ entry, title }} />
       <ViewText {...{ id, title }} />
+      <StartAgain {...{ entry, title }} />
     </>
   );
 }

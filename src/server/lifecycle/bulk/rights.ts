@@ -15,7 +15,7 @@ const isOwnWork = (action: BulkAction, { authorId, writerId }: Subject, { id }: 
 
 /** Why a role does not permit it; undefined if it does. */
 function refusedToKeeper(action: BulkAction, row: Subject, user: User, own: DepartmentReviewers, to: Target) {
-  if (isOwnWork(action, row, user)) return 'You wrote this, so another reviewer must decide.';
+  if (isOwnWork(action, row, user)) return 'You wrote this, so another reviewer must change it.';
   return refusedElsewhere(own, action === 'move' ? [row.departmentId, to.value] : [row.departmentId], user);
 }
 

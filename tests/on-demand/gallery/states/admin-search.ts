@@ -43,7 +43,7 @@ export const adminSearchStates: State[] = [
     signedIn,
     before: all(asAdmin, respond(apiPaths.wantedPrompts, wanted)),
     windowOnly: true,
-    steps: (page) => page.getByRole('button', { name: 'Add request' }).click(),
+    steps: (page) => page.getByRole('button', { name: 'Request a prompt' }).click(),
     shows: '[role=dialog] >> text=Request a prompt',
   },
 ];

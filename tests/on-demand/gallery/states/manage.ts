@@ -26,7 +26,7 @@ const prompts: ManagedPromptDto[] = titles.map((title, index) => ({
   own: index % 4 === 0,
   review_by: index === 4 ? null : `${index < 2 ? 2026 : 2027}-0${index + 3}-15`,
   review_due: index < 2,
-  refused: index === 4 ? 'You wrote this, so another reviewer must decide.' : '',
+  refused: index === 4 ? 'You wrote this, so another reviewer must change it.' : '',
 }));
 
 const last = {

@@ -4,7 +4,7 @@ import { formatNumber } from '#client/lib/format.ts';
 const useStyles = makeStyles({
   frame: { containerType: 'inline-size' },
   chart: { display: 'block', width: '100%', height: '200px', overflow: 'visible' },
-  axis: { stroke: tokens.colorNeutralStroke1, strokeWidth: '1px' },
+  axis: { stroke: tokens.colorNeutralStroke2, strokeWidth: '1px' },
   line: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '2px' },
   point: {
     fill: tokens.colorNeutralBackground1,
@@ -26,9 +26,9 @@ const useStyles = makeStyles({
   week: { fill: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
 });
 
-/** Positions of the highest point and the axis, in per cent of the chart's height: above and below them is text. */
+/** Positions of the highest point and the axis, in per cent of the chart's height: above it are numbers, below the axis numbers and the weeks. */
 const top = 14;
-const base = 86;
+const base = 78;
 const percent = (value: number) => `${value}%`;
 
 interface Props {
@@ -48,11 +48,10 @@ export function WeekLine({ points }: Props) {
   const placed = points.map(({ label, value }, index) => ({
     label,
     value,
-    // In a valley, where the line would pass through a number above it; not so low that the weeks are there.
+    // In a valley, where the line would pass through a number above it.
     isBelow:
       value < (points[index - 1]?.value ?? Number.POSITIVE_INFINITY) &&
-      value < (points[index + 1]?.value ?? Number.POSITIVE_INFINITY) &&
-      heightOf(value) < 72,
+      value <= (points[index + 1]?.value ?? Number.POSITIVE_INFINITY),
     x: percent(3 + (94 * index) / Math.max(1, points.length - 1)),
     y: percent(heightOf(value)),
     isKey: isKey(index),

@@ -41,8 +41,8 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
           {data && data.length > 0 ? addButton : null}
         </div>
         <p className={admin.text}>
-          This order applies everywhere. <OrderHint /> To retire a department, choose another one for its
-          prompts and followers.
+          Menus and lists have this order. <OrderHint /> Retire moves a department's prompts and followers to
+          another one.
         </p>
       </div>
       {data && data.length > 0 ? (

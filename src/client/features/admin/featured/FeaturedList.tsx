@@ -14,8 +14,8 @@ import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 
 /** By the first place that each is about. */
 const places: Partial<Record<number, string>> = {
-  0: 'On the home page',
-  [featuredShown]: 'Not on the home page; offered only in connected AI assistants',
+  0: 'First three: on the home page',
+  [featuredShown]: 'All others: only in connected AI assistants',
 };
 
 const useStyles = makeStyles({

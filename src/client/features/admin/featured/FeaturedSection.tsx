@@ -27,7 +27,8 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          Prompts to try first. Each needs an example answer. <OrderHint />
+          The first three are on the home page; connected AI assistants offer all of them. Each needs an
+          example answer, which shows colleagues the result before they try it. <OrderHint />
         </p>
       </div>
       {data ? <AddFeatured featured={data} /> : null}

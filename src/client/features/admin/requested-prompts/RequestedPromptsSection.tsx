@@ -29,7 +29,7 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
   const { data, error, refetch } = useQuery(requestedPromptsQuery(token));
   const requestButton = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
-      Add request
+      Request a prompt
     </Button>
   );
   return (

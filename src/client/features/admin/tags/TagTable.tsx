@@ -19,6 +19,9 @@ const useStyles = makeStyles({
       '& table': { tableLayout: 'fixed' },
       '& thead th:not(:first-child)': { width: '28%' },
       '& thead th:last-child': { width: '328px' },
+      '& tbody :is(th, td)': { verticalAlign: 'middle' },
+      // The other buttons of all rows begin on the same lines, whether it is Retire or Delete.
+      '& tbody button:last-child': { minWidth: '76px', justifyContent: 'flex-end' },
     },
   },
 });

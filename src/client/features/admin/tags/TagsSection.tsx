@@ -72,10 +72,18 @@ export default function TagsSection({ token }: { token: string | null }) {
   );
   const more = (['proposed', 'rejected'] as const).map((state) => {
     const tags = inState(state);
-    const label = state === 'proposed' ? 'Proposals' : 'Rejected and retired';
+    const label = state === 'proposed' ? 'Proposals' : 'Inactive';
     return tags.length === 0 ? null : (
       <section key={state} className={admin.section} aria-label={label}>
-        <h3 className={admin.subheading}>{label}</h3>
+        <div>
+          <h3 className={admin.subheading}>{label}</h3>
+          {state === 'rejected' ? (
+            <p className={admin.text}>
+              Rejected proposals and retired tags: no page shows them, and no one can propose them again.
+              Restore shows a tag on its prompts again.
+            </p>
+          ) : null}
+        </div>
         {table(label, tags)}
       </section>
     );
@@ -96,7 +104,14 @@ export default function TagsSection({ token }: { token: string | null }) {
         </p>
       </div>
       {more[0]}
-      {kept.length > 0 ? <h3 className={admin.subheading}>Accepted</h3> : null}
+      {kept.length > 0 ? (
+        <div>
+          <h3 className={admin.subheading}>Accepted</h3>
+          <p className={admin.text}>
+            Retire hides a tag that prompts have. Delete removes one that no prompt has.
+          </p>
+        </div>
+      ) : null}
       {hasSearch ? (
         <Field label="Search tags">
           <SearchBox
