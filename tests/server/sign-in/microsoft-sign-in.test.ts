@@ -208,7 +208,7 @@ describe('sign-in with Microsoft', () => {
     expect((await signIn(browser, returned.href)).searchParams.has('token')).toBe(true);
     expect(failure(await signIn(browser, returned.href))).toContain('already complete');
     for (const [name, value] of cookies) browser.cookies('localhost:3000').set(name, value);
-    expect(failure(await signIn(browser, returned.href))).toContain('was already used');
+    expect(failure(await signIn(browser, returned.href))).toContain('has already been used');
     expect(log.join('')).toContain('"failure":"used"');
     expect(await app.db.$count(sessions)).toBe(1);
   });

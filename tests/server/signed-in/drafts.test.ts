@@ -187,7 +187,10 @@ describeOnBothDatabases('the limits of drafts and submissions', (app) => {
     ] as const)
       expect(await remove(person, id)).toEqual({
         status: 409,
-        body: { message: `This submission ${state} and can't be deleted.`, code: 'conflict' },
+        body: {
+          message: `This submission ${state} and can't be deleted. Reload to see its status.`,
+          code: 'conflict',
+        },
       });
     expect((await app().request(`/api/my-submissions/${body.id}`, { method: 'DELETE' })).status).toBe(401);
     expect(await app().db.$count(revisions)).toBe(3);

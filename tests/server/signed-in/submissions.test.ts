@@ -209,7 +209,7 @@ describe('submitting a use case', () => {
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual({
       status: 409,
       body: {
-        message: "This submission is in review and can't be changed.",
+        message: "This submission is in review and can't be changed. Reload to see its status.",
         code: 'conflict',
       },
     });
@@ -221,7 +221,10 @@ describe('submitting a use case', () => {
     await app.db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, body.id));
     const refused = (what: string) => ({
       status: 409,
-      body: { message: `This submission was rejected and can't be ${what}.`, code: 'conflict' },
+      body: {
+        message: `This submission was rejected and can't be ${what}. Reload to see its status.`,
+        code: 'conflict',
+      },
     });
     expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual(refused('changed'));
     const remove = { method: 'DELETE', headers: person.headers };
