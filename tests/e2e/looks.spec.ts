@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -91,4 +91,25 @@ test('draws all words of the sign-in button with any installed fonts, light and 
   await expect(words).toHaveCSS('fill', 'rgb(94, 94, 94)');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(words).toHaveCSS('fill', 'rgb(255, 255, 255)');
+});
+
+test('has the result of verifying level with the text, its verdict the largest words but the title', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/verify');
+  const field = page.getByRole('textbox', { name: /^Prompt or hash/ });
+  await field.fill(Array.from({ length: 40 }, (_, line) => `Line ${line} of a text.`).join('\n'));
+  await field.press('End');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  const verdict = page.getByText('No published version has this text.');
+  await expect(verdict).toBeVisible();
+  expect(await field.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  const top = (part: Locator) => part.evaluate((found) => Math.round(found.getBoundingClientRect().top));
+  const card = page.getByRole('status').filter({ has: verdict }).locator('..');
+  expect(await top(card)).toBe(await top(field.locator('..')));
+  const sizes = await page
+    .locator('main :is(p, label, h2, textarea)')
+    .evaluateAll((all) => all.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+  await expect(verdict).toHaveCSS('font-size', `${Math.max(...sizes)}px`);
 });

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     [wide]: { display: 'grid', gridRow: '1 / span 5', gridTemplateRows: 'subgrid' },
   },
   field: { width: '100%', [wide]: { gridRow: 'span 4', gridTemplateRows: 'subgrid' } },
-  button: { marginBlockStart: tokens.spacingVerticalM, [wide]: { gridRowStart: 5 } },
+  button: { justifySelf: 'start', marginBlockStart: tokens.spacingVerticalM, [wide]: { gridRowStart: 5 } },
 });
 
 /** A hash as a citation has it, whole or shortened. */
