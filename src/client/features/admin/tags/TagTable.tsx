@@ -21,7 +21,7 @@ const useStyles = makeStyles({
       '& thead th:last-child': { width: '328px' },
       '& tbody :is(th, td)': { verticalAlign: 'middle' },
       // The other buttons of all rows begin on the same lines, whether it is Retire or Delete.
-      '& tbody button:last-child': { minWidth: '76px', justifyContent: 'flex-end' },
+      '& td > span > button:last-child': { minWidth: '76px', justifyContent: 'flex-end' },
     },
   },
 });
