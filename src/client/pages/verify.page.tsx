@@ -30,13 +30,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  /** Like the label of the field beside it. */
+  /** As the label of the field. */
   heading: {
     margin: `0 0 ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightRegular,
-    [wide]: { gridColumnStart: 2, gridRowStart: 1 },
+    // Right above the result.
+    [wide]: { gridColumnStart: 2, gridRow: '1 / span 2', alignSelf: 'end' },
   },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });

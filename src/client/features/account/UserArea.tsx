@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { PersonRegular } from '#client/components/icons.ts';
@@ -12,15 +12,6 @@ import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 
 const Account = lazyWithRetry(() => import('./Account.tsx'));
-
-const useStyles = makeStyles({
-  /** Last in the header, its word ends where the page does: the button's own padding is beside it, unless the button has an edge. */
-  login: {
-    '@media (min-width: 861px) and (forced-colors: none)': {
-      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    },
-  },
-});
 
 /** As wide as the account will be: up to 640 px the avatar alone, then the first name beside it. */
 const width = 'clamp(32px, (100vw - 640px) * 99, 88px)';
@@ -53,7 +44,6 @@ function LoginLink() {
   const { pathname, search } = useLocation();
   return (
     <LinkButton
-      className={useStyles().login}
       to={loginPath(`${pathname}${search}`)}
       appearance="subtle"
       icon={<PersonRegular />}

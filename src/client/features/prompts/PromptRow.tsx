@@ -48,7 +48,6 @@ export const PromptRow = memo(function PromptRow({
   const styles = usePromptRowStyles();
   const isAnswer = useAnswersShown();
   const isExplained = !isAnswer && hasReason(prompt);
-  const isFound = isExplained && prompt.news === '';
   const peek = onPeek ? { id, title, onPeek } : undefined;
   const updated = formatDate(prompt.updatedAt);
   return (
@@ -62,8 +61,8 @@ export const PromptRow = memo(function PromptRow({
           style={{ backgroundColor: departmentColors(prompt.department?.color).accent }}
         />
       )}
-      <div className={styles.texts}>
-        <div className={mergeClasses(styles.text, isExplained && styles.explained, isFound && styles.found)}>
+      <div className={mergeClasses(styles.texts, isExplained && prompt.news === '' && styles.found)}>
+        <div className={mergeClasses(styles.text, isExplained && styles.explained)}>
           <Heading className={mergeClasses(useRowTitleClass(), styles.title)} title={title} dir="auto">
             <Link className={mergeClasses(card.link, styles.link)} to={screenHrefs.prompt(id)}>
               {title}
@@ -79,12 +78,7 @@ export const PromptRow = memo(function PromptRow({
             </p>
           )}
         </div>
-        {isExplained ? (
-          <MatchReason
-            prompt={prompt}
-            className={mergeClasses(card.reason, isFound && styles.reasonOfFound)}
-          />
-        ) : null}
+        {isExplained ? <MatchReason prompt={prompt} className={card.reason} /> : null}
       </div>
       <div className={mergeClasses(usePromptFactsClass(), parts.second, styles.facts)}>
         {inDepartment ? null : (

@@ -75,8 +75,7 @@ export const usePromptRowStyles = makeStyles({
   /** Where the columns are wide, and on a phone, the reason takes the place of a line. */
   explained: { [widest]: { WebkitLineClamp: 2 }, [narrow]: { WebkitLineClamp: 3 } },
   /** On a phone the reason of a search takes the description's place, of which one line would be left. */
-  found: { [narrow]: { WebkitLineClamp: 2, '& > p': { display: 'none' } } },
-  reasonOfFound: { [narrow]: { WebkitLineClamp: 2 } },
+  found: { [narrow]: { '& p': { display: 'none' }, '& > *': { WebkitLineClamp: 2 } } },
   link: { '&::after': { borderRadius: 0 } },
   inDepartment: {
     [wide]: {
@@ -107,7 +106,7 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { gridArea: 'others', ...wholeFacts, height: '16px', rowGap: '16px' },
   },
   /** Under a heading that names it. */
-  wordInLines: { [wide]: visuallyHidden, '@container (max-width: 299px)': visuallyHidden },
+  wordInLines: { [wide]: visuallyHidden, '@container (max-width: 299px)': { display: 'none' } },
   /** On a phone, beside the second line of facts, which a button as high as a finger overlaps on both sides. */
   actions: {
     gridArea: 'actions',
@@ -121,9 +120,6 @@ export const usePromptRowStyles = makeStyles({
     insetBlockStart: '23px',
     insetInlineEnd: '26px',
     transform: 'translate(50%, -50%)',
-    '@media not all and (pointer: coarse)': {
-      '&::before': { content: '""', position: 'absolute', inset: '-6px' },
-    },
   },
 });
 
@@ -163,8 +159,7 @@ export const usePromptRowClass = makeResetStyles({
   [narrow]: {
     paddingBlock: tokens.spacingVerticalM,
     alignContent: 'space-between',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"text" "facts"',
+    gridTemplateAreas: '"text text" "facts facts"',
   },
   [wide]: {
     columnGap: tokens.spacingHorizontalL,

@@ -85,7 +85,7 @@ export const useDecisionBarStyles = makeStyles({
   },
   barOnTop: {
     minHeight: 0,
-    paddingBlock: tokens.spacingVerticalXS,
+    paddingBlock: `${tokens.spacingVerticalXS} 0`,
     insetBlock: '0 auto',
   },
   name: { fontWeight: tokens.fontWeightSemibold },

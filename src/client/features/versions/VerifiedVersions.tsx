@@ -23,14 +23,14 @@ const useStyles = makeStyles({
   /** The largest words of the page but its title. */
   verdict: {
     display: 'flex',
-    alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     margin: 0,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
-  icon: { flexShrink: 0, fontSize: '24px' },
+  /** In the middle of the first line. */
+  icon: { flexShrink: 0, marginBlockStart: '2px', fontSize: '24px' },
   good: { color: tokens.colorStatusSuccessForeground1 },
   doubtful: { color: tokens.colorStatusWarningForeground1 },
   bad: { color: tokens.colorStatusDangerForeground1 },
