@@ -55,16 +55,19 @@ function WebhookNotice({ title, webhook }: { title: string; webhook: WebhookNumb
   return (
     <MessageBar intent={failed > 0 ? 'warning' : 'info'} layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{title}:</MessageBarTitle>
+        <MessageBarTitle>{title}</MessageBarTitle>
         {failed > 0 ? (
-          <>
+          <div>
             {pluralize(failed, 'message')} not delivered in the last 30 days. See why in the workflow's run
-            history in <ExternalLink href={workflows}>Power Automate</ExternalLink>.{' '}
-          </>
+            history in <ExternalLink href={workflows}>Power Automate</ExternalLink>.
+          </div>
         ) : null}
-        {waiting > 0
-          ? `${pluralize(waiting, 'message')} waiting, the oldest since ${formatDateTime(waitingSince ?? '')}. Delivery is retried for 7 days.`
-          : null}
+        {waiting > 0 ? (
+          <div>
+            {pluralize(waiting, 'message')} waiting, the oldest since {formatDateTime(waitingSince ?? '')}.
+            Delivery is retried for 7 days.
+          </div>
+        ) : null}
       </MessageBarBody>
     </MessageBar>
   );

@@ -30,15 +30,17 @@ export function PeopleSection({ token }: { token: string | null }) {
           {data && data.length > 0 ? <ExportButton label="People" table={csvOf(data)} /> : null}
         </div>
         <p className={admin.text}>
-          Reviewers decide on submissions. Admins keep departments, tags and featured prompts, and close
-          reports. To change a role, ask IT: a role from Microsoft Entra ID changes at the next sign-in, one
-          from the server's settings (REVIEWERS, ADMINS) when the server restarts.
+          Reviewers decide on submissions. Admins manage departments, tags, featured prompts and reports.
+        </p>
+        <p className={admin.text}>
+          Ask IT to change a role: in Microsoft Entra ID, from the next sign-in, or in the server settings
+          (REVIEWERS and ADMINS).
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}
       {data?.length === 0 ? (
         <EmptyState icon={PeopleRegular} heading="No one has a role yet">
-          People appear here when they sign in with a role, or when the server's settings name them.
+          People appear here when they sign in with a role, or when the server settings name them.
         </EmptyState>
       ) : null}
       {error && !data ? <SectionFailure what="People" error={error} onRetry={() => void refetch()} /> : null}

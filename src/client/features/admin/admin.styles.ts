@@ -35,6 +35,7 @@ export const useAdminStyles = makeStyles({
     margin: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
+    '& + p': { marginBlockStart: tokens.spacingVerticalXS },
   },
   /** Of a surface in a group that has a subheading. */
   panelHeading: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },

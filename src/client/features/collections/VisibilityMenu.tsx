@@ -5,13 +5,18 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  makeStyles,
 } from '@fluentui/react-components';
 import { LockOpenRegular, PersonRegular } from '#client/components/icons.ts';
+import { wordsOnEdges } from '#client/components/words-on-edge.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import type { Collection } from './collections.queries.ts';
 import { readersByLink } from './readers-by-link.ts';
 import { useChangeCollection } from './use-collection-changes.ts';
+
+/** With its words it is in one line with the number of prompts, on a phone too. */
+const useStyles = makeStyles({ button: wordsOnEdges });
 
 /** The collection's visibility. */
 export function VisibilityMenu({
@@ -43,6 +48,7 @@ export function VisibilityMenu({
     >
       <MenuTrigger disableButtonEnhancement>
         <MenuButton
+          className={useStyles().button}
           appearance="subtle"
           disabledFocusable={isMutating}
           icon={visibility === 'link' ? <LockOpenRegular /> : <PersonRegular />}

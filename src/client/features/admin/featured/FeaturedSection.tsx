@@ -27,8 +27,8 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          The first three are on the home page; connected AI assistants offer all of them. Each needs an
-          example answer, which shows colleagues the result before they try it. <OrderHint />
+          Prompts to try first. Each needs an example answer, so that colleagues see a result before they
+          copy. <OrderHint />
         </p>
       </div>
       {data ? <AddFeatured featured={data} /> : null}
