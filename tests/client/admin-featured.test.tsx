@@ -51,7 +51,7 @@ describe('the featured prompts of the admins’ screen', () => {
     await list();
     expect(
       screen.getByText(
-        /^Prompts to try first\. Each needs an example answer, .* To change the order, use a row's arrows/,
+        /^Each featured prompt needs an example answer, .* To change the order, use a row's arrows/,
       ),
     ).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /Add a prompt/ })).toHaveAccessibleDescription(

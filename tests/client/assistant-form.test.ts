@@ -50,7 +50,7 @@ describe('the form in an assistant', () => {
     const topic = screen.getByLabelText(/^topic/);
     expect(topic).toHaveValue('x');
     expect(topic).toBeRequired();
-    expect(topic).toHaveAccessibleDescription(/different defaults here: "x", "y"/);
+    expect(topic).toHaveAccessibleDescription(/suggests "x" here, and "y" elsewhere/);
     const shown = 'Write in a $& [date] tone by 2026-11-22 to many about x, x.';
     expect(screen.getByRole('region', { name: 'Prompt text' })).toHaveTextContent(shown);
     await user.keyboard('{Control>}{Enter}{/Control}');

@@ -127,7 +127,7 @@ describe('the fields of a prompt', () => {
 
   it('say which of two defaults counts', async () => {
     const { form, shown } = await openForm('twice');
-    expect(form.getByText(/different defaults here: "small", "large"/)).toBeInTheDocument();
+    expect(form.getByText(/suggests "small" here, and "large" elsewhere/)).toBeInTheDocument();
     expect(shown()).toBe('small or small');
   });
 

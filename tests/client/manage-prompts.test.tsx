@@ -88,9 +88,7 @@ describe('the screen to manage prompts', () => {
     const { user } = renderApp('/manage');
     const own = await screen.findByRole('checkbox', { name: 'Select My own prompt' });
     expect(own).toBeDisabled();
-    expect(own).toHaveAccessibleDescription(
-      'Locked for you. You wrote this, so another reviewer must change it.',
-    );
+    expect(own).toHaveAccessibleDescription('You wrote this, so another reviewer must change it.');
     expect(screen.getByText('Prompt', { selector: '[aria-hidden]' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all 3 prompts you can change' }));
     expect(own).not.toBeChecked();

@@ -199,7 +199,7 @@ describe('a review', () => {
     await decide(people.reviewer, second.id, 'approve');
     const { user } = await open(id);
     expect(await screen.findByText('The prompt has changed.')).toBeInTheDocument();
-    expect(screen.getByText(/based on version 1\.0, but version 1\.1 is live/)).toBeInTheDocument();
+    expect(screen.getByText(/based on version 1\.0, but version 1\.1 is current/)).toBeInTheDocument();
     const differences = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
       const changed = within(await screen.findByRole('region', { name: 'Prompt Title' }));
@@ -214,7 +214,7 @@ describe('a review', () => {
       expect.stringContaining('Congress'),
       expect.stringContaining('Quicker'),
     ]);
-    expect(await differences('Live version')).toEqual([
+    expect(await differences('Current version')).toEqual([
       expect.stringContaining('Quicker'),
       expect.stringContaining('From the first version'),
     ]);

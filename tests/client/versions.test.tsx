@@ -91,7 +91,7 @@ describe('the version history of a prompt', () => {
     const list = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
     const [newest, oldest] = list.getAllByRole('listitem');
     expect(newest).toHaveTextContent(
-      /^v1\.1Live versionPublished .*By Otto OtherReviewed by Rita ReviewerChanged: The AI PromptCompare with v1\.0Reviewer's noteSharper\./,
+      /^v1\.1Current versionPublished .*By Otto OtherReviewed by Rita ReviewerChanged: The AI PromptCompare with v1\.0Reviewer's noteSharper\./,
     );
     expect(oldest).toHaveTextContent(/^v1\.0Published .*By Ann AuthorReviewed by Rita Reviewer/);
     expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -200,7 +200,7 @@ describe('the version history of a prompt', () => {
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
     repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Live version')).toBeInTheDocument();
+    expect(await screen.findByText('Current version')).toBeInTheDocument();
   });
 });
 

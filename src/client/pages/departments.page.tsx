@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
-  all: { alignSelf: 'center' },
+  all: { alignSelf: 'center', marginBlockStart: tokens.spacingVerticalL },
 });
 
 /** The department of the URL: from the list or, if that lacks it or failed, fetched by its id; 410 means that it was retired. */

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   search: { maxWidth: '720px' },
   /** Like the heading of the related ones. */
   matches: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  more: { alignSelf: 'center' },
+  more: { alignSelf: 'center', marginBlockStart: tokens.spacingVerticalL },
 });
 
 export default function SearchPage() {
@@ -151,8 +151,8 @@ const NoResults = ({ text, onRetry }: { text: string; onRetry: (() => void) | un
       </>
     }
   >
-    Try other keywords: fewer or broader words, or a department name. If there is no such prompt, request it
-    from the team.
+    Try other keywords: fewer or broader words, or a department name. Still nothing? Request the prompt from
+    the AI centre of excellence.
   </EmptyState>
 );
 

@@ -10,5 +10,5 @@ export function fieldWarning({ kind, ignoredDefaults, default: first }: Placehol
   if (kind === 'number' && !isNumber(value)) return 'Usually a number. Your text is copied unchanged.';
   if (ignoredDefaults.length === 0) return '';
   const others = ignoredDefaults.map((other) => `"${other}"`).join(', ');
-  return `The prompt has different defaults here: "${first}", ${others}. "${first}" is used everywhere.`;
+  return `The prompt suggests "${first}" here, and ${others} elsewhere. Your entry is used in all places.`;
 }

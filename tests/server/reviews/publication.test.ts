@@ -63,7 +63,7 @@ describeOnBothDatabases('an approval', (app) => {
     });
   });
 
-  it('of an improvement replaces the live version, which stays until then; the history has both', async () => {
+  it('of an improvement replaces the current version, which stays until then; the history has both', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await publish(author, reviewer);
     const { body: improvement } = await other.post(

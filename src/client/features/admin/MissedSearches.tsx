@@ -24,7 +24,7 @@ const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromp
 );
 
 export const missedHeading = 'Searches without results';
-const counting = `Searches in the last ${limits.missedSearchDays} days that found nothing, made from two or more network addresses on one day, or on three or more days.`;
+const counting = `Searches that found nothing in the last ${limits.missedSearchDays} days: from two network addresses on one day, or on three days.`;
 
 /** Searches without results: the prompt is missing, or has another name. */
 export function MissedSearches({ numbers: { missed_searches: searches } }: { numbers: NumbersDto }) {

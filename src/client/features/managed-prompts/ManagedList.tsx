@@ -175,7 +175,7 @@ function Facts({ prompt, department }: FactsProps) {
       {refused ? (
         <span className={styles.refused}>
           <LockClosedRegular />
-          <span id={reasonId(id)}>Locked for you. {refused}</span>
+          <span id={reasonId(id)}>{refused}</span>
         </span>
       ) : null}
     </>

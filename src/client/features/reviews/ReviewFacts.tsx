@@ -59,7 +59,7 @@ export function ReviewFacts({ review, content }: Props) {
   const marked = (tag: string) => (review.proposed_tags.includes(tag) ? `${tag} (proposed)` : tag);
   const facts: [string, string][] = [
     ['Submitted', review.submittedAt ? formatDate(review.submittedAt) : ''],
-    ['Live version', review.live && review.status !== 'published' ? review.live.version : ''],
+    ['Current version', review.live && review.status !== 'published' ? review.live.version : ''],
     ['Difficulty', content.difficulty],
     ['Tool', content.tool],
     ['Audience', content.target_audience],

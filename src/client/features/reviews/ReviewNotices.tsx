@@ -67,7 +67,7 @@ export function ReviewNotices({ review }: { review: Review }) {
     return (
       <Notice intent="warning" title="The prompt has changed">
         This improvement is based on {base ? `version ${base.version}` : 'an earlier version'}, but version{' '}
-        {live.version} is live. Approving replaces the live text: check the differences under Changes.
+        {live.version} is current. Approving replaces the current text: check the differences under Changes.
       </Notice>
     );
   }

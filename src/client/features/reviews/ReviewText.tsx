@@ -38,7 +38,7 @@ interface Props {
 }
 
 const comparisons = [
-  { value: 'live', text: 'Live version' },
+  { value: 'live', text: 'Current version' },
   { value: 'author', text: "Author's changes" },
   { value: 'since', text: 'Changes since published' },
 ] as const;

@@ -94,7 +94,7 @@ function Verified({ prompt_id: id, title, version, publishedAt, hash, current, s
       {status === 'retired' ? (
         <Verdict kind="bad">Retired prompt</Verdict>
       ) : current ? (
-        <Verdict kind="good">Live version</Verdict>
+        <Verdict kind="good">Current version, unchanged</Verdict>
       ) : (
         <Verdict kind="doubtful">Older version</Verdict>
       )}

@@ -100,7 +100,7 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
             <h2 className={styles.name}>v{version.version}</h2>
             {index === 0 ? (
               <Badge appearance="tint" color="success">
-                Live version
+                Current version
               </Badge>
             ) : null}
           </div>

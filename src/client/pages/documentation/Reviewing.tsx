@@ -51,7 +51,7 @@ export function Reviewing() {
         </li>
         <li>
           If the prompt has changed since an improvement was started, the review says so and shows three
-          comparisons: the live version, the author's changes, and newer live changes.
+          comparisons: the current version, the author's changes, and the changes published since.
         </li>
         <li>
           A department can have its own reviewers: only they can assign its submissions to themselves and

@@ -35,7 +35,7 @@ export function SubmissionQuestions() {
           While it is in review, withdraw it on your <TextLink to="/dashboard">dashboard</TextLink>: it
           becomes a draft again, which you can change and submit. If a reviewer requests changes, the reason
           is there too. To change a published prompt, open its page and select Suggest an improvement, or
-          Submit a new version if you wrote it. The live version stays until the new one is approved.
+          Submit a new version if you wrote it. The current version stays until the new one is approved.
         </p>
       </Question>
       <Question id="name-shown" question="Is my name shown?">

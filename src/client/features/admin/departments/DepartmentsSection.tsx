@@ -41,8 +41,8 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
           {data && data.length > 0 ? addButton : null}
         </div>
         <p className={admin.text}>
-          Menus and lists have this order. <OrderHint /> Retire moves a department's prompts and followers to
-          another one.
+          Departments appear in this order in menus and lists. <OrderHint /> When you retire a department, you
+          choose where its prompts and followers go.
         </p>
       </div>
       {data && data.length > 0 ? (

@@ -27,8 +27,8 @@ export default function FeaturedSection({ token }: { token: string | null }) {
           Featured
         </h2>
         <p className={admin.text}>
-          Prompts to try first. Each needs an example answer, so that colleagues see a result before they
-          copy. <OrderHint />
+          Each featured prompt needs an example answer, so that colleagues see a result before they copy.{' '}
+          <OrderHint />
         </p>
       </div>
       {data ? <AddFeatured featured={data} /> : null}

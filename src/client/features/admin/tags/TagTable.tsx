@@ -142,7 +142,9 @@ function Delete({ tag, onGone }: { tag: AdminTagDto; onGone: () => void }) {
       action="Delete"
       doing="Deleting..."
       label={`Delete ${tag.name}`}
-      question="Delete this tag?"
+      question={
+        tag.prompts > 0 ? `Delete from ${pluralize(tag.prompts, 'prompt')} permanently?` : 'Delete this tag?'
+      }
       refusal="Keep"
       size="medium"
       isPending={isPending}

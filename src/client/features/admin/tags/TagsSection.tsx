@@ -79,8 +79,8 @@ export default function TagsSection({ token }: { token: string | null }) {
           <h3 className={admin.subheading}>{label}</h3>
           {state === 'rejected' ? (
             <p className={admin.text}>
-              Rejected proposals and retired tags: no page shows them, and no one can propose them again.
-              Restore shows a tag on its prompts again.
+              Rejected proposals and retired tags are hidden everywhere, and no one can propose them again.
+              Restore brings a tag back to its prompts; Delete removes it permanently.
             </p>
           ) : null}
         </div>
@@ -108,7 +108,7 @@ export default function TagsSection({ token }: { token: string | null }) {
         <div>
           <h3 className={admin.subheading}>Accepted</h3>
           <p className={admin.text}>
-            Retire hides a tag that prompts have. Delete removes one that no prompt has.
+            Retire a tag that prompts have to hide it. Delete a tag that no prompt has.
           </p>
         </div>
       ) : null}
