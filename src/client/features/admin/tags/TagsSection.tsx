@@ -108,7 +108,7 @@ export default function TagsSection({ token }: { token: string | null }) {
         <div>
           <h3 className={admin.subheading}>Accepted</h3>
           <p className={admin.text}>
-            Retire a tag that prompts have to hide it. Delete a tag that no prompt has.
+            To hide a tag that prompts have, retire it. Delete a tag that no prompt has.
           </p>
         </div>
       ) : null}
