@@ -77,7 +77,7 @@ test('shows the form of a prompt in an assistant and puts the filled-in text int
     'remote $&',
   );
   await fillInTwo(form);
-  await expect(form.getByRole('status').first()).toHaveText(/^4 of \d+ filled · Ctrl\+Enter to add\.$/);
+  await expect(form.getByRole('status').first()).toHaveText(/^4 of \d+ filled in · Ctrl\+Enter to add\.$/);
   await axe(page);
   await form.getByLabel('How many minutes will you have?').press('Control+Enter');
   await expect(form.getByText(/^Added to the conversation\. \d+ fields are still empty\./)).toBeVisible();
