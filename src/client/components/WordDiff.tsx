@@ -119,6 +119,7 @@ function Differences({
 
 const change = (before: string, after: string): DiffPart[] => [
   { kind: 'removed', text: before },
+  { kind: 'same', text: ' ' },
   { kind: 'added', text: after },
 ];
 
