@@ -201,6 +201,12 @@ describe('the tags of the admins’ screen', () => {
     await expectToast('Tag retired', { body: 'Safety', seconds: 3 });
     expect(await rows('Inactive')).toEqual(['Safety | 1 prompt']);
     expect(await tagsOfPrompt()).toEqual([]);
+    // Deleting it now could not be undone for this prompt.
+    await user.click(screen.getByRole('button', { name: 'Delete Safety' }));
+    expect(screen.getByRole('group', { name: 'Delete Safety' })).toHaveTextContent(
+      'Delete from 1 prompt permanently?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
     await user.click(screen.getByRole('button', { name: 'Restore Safety' }));
     await waitFor(async () => expect(await rows('Tags')).toEqual(['Safety | 1 prompt']));
     expect(screen.queryByRole('table', { name: 'Inactive' })).not.toBeInTheDocument();
