@@ -57,7 +57,7 @@ test('refuses the response to a sign-in that this browser did not start', async 
   const returned = await returnUrl(page);
   const stranger = await (await anotherContext()).newPage();
   await stranger.goto(returned.href);
-  await expectSignInFailure(stranger, expired);
+  await expectSignInFailure(stranger, 'expired', expired);
 });
 
 test('rejects the address of a finished sign-in when it is opened again', async ({ page }) => {
@@ -67,5 +67,5 @@ test('rejects the address of a finished sign-in when it is opened again', async 
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   await page.goto(returned.href);
-  await expectSignInFailure(page, expired);
+  await expectSignInFailure(page, 'expired', expired);
 });

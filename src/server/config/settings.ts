@@ -123,7 +123,7 @@ export const settingGroups = {
       doc: 'The hours that a sign-in in a browser lasts; at most 12 with a role.',
     }),
     idleMinutes: setting('SESSION_IDLE_MINUTES', kind.wholeNumber(5, 43_200), {
-      otherwise: 'off',
+      default: '60',
       doc: 'The minutes without activity after which a sign-in in a browser ends, before SESSION_HOURS are over. Requests that an open page makes by itself do not count as activity.',
       guide: 'See [Sessions and tokens](sign-in-and-teams.md#sessions-and-tokens).',
     }),

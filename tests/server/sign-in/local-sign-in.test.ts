@@ -114,7 +114,7 @@ describe('local sign-in', () => {
 
   it.each([{ cancel: 'yes' }, { person: 'nobody' }, {}])('signs no user in by %j', async (choice) => {
     const url = await choose(choice as Record<string, string>);
-    expect(Object.fromEntries(url.searchParams)).toEqual({ error: 'Sign-in was cancelled.' });
+    expect(Object.fromEntries(url.searchParams)).toEqual({ error: 'cancelled' });
   });
 
   it('redirects a browser that came by 127.0.0.1 to the name that the cookie is for', async () => {

@@ -9,6 +9,8 @@ import type { Person } from './users.repository.ts';
 export interface AccessTokenSettings {
   authority: string;
   allowedTenants: string[];
+  /** Clients that may act for a person; undefined: any. */
+  clients: string[] | undefined;
   audiences: string[];
 }
 
@@ -37,7 +39,7 @@ const claims = z.object({
 
 function read(
   payload: JWTPayload,
-  { authority, allowedTenants }: AccessTokenSettings,
+  { authority, allowedTenants, clients }: AccessTokenSettings,
 ): AccessToken | undefined {
   const person = identitySchema.safeParse(payload).data;
   const rest = claims.safeParse(payload).data;
@@ -47,8 +49,10 @@ function read(
     payload['ver'] === '1.0' ? `https://sts.windows.net/${tenantId}/` : `${authority}/${tenantId}/v2.0`;
   if (payload.iss !== issuer) return undefined;
   const { scp = '', azp, appid, iat, exp } = rest;
+  const clientId = azp ?? appid ?? '';
+  if (clients && !clients.includes(clientId.toLowerCase())) return undefined;
   const scopes = scp.split(' ').filter(Boolean);
-  return { person, scopes, clientId: azp ?? appid ?? '', issuedAt: iat, expiresAt: exp };
+  return { person, scopes, clientId, issuedAt: iat, expiresAt: exp };
 }
 
 /** Reads Microsoft's access tokens. @param discover the URLs of the sign-in service. */

@@ -28,8 +28,8 @@ export interface TokenAuthenticatorDependencies {
   readAccessToken: ReadAccessToken | undefined;
   /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
-  /** Minutes without activity after which a session ends; undefined: any. */
-  idleMinutes: number | undefined;
+  /** Minutes without activity after which a session ends. */
+  idleMinutes: number;
   /** Roles by configuration, with email address or object id in lower case. */
   namedRoles: NamedRoles;
   /** Identified in the same way. */
@@ -80,7 +80,7 @@ export function createTokenAuthenticator(dependencies: TokenAuthenticatorDepende
       signInLog.tokenRefused(c, 'session');
       return undefined;
     }
-    if (idleMinutes !== undefined && isActivity(c)) await noteUse(db, token, found.usedAt, clock());
+    if (isActivity(c)) await noteUse(db, token, found.usedAt, clock());
     return withNamedRoles(found.account, naming);
   };
 
