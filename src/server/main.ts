@@ -7,6 +7,7 @@ import { groupsHelp } from './config/documentation.ts';
 import { graphOf } from './config/graph.ts';
 import { settingGroups } from './config/settings.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
+import { onlyEmailAddresses } from './db/accounts-by-name.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -64,6 +65,15 @@ const openNotice = ({ publicUrl, requireSignIn }: Config) =>
   publicUrl?.startsWith('https:') && !requireSignIn
     ? `Everyone who can reach ${publicUrl} can read all prompts without signing in. REQUIRE_SIGN_IN=true requires sign-in.\n`
     : '';
+
+/** A line for each address of the configuration that gives no role. */
+async function unmatchedNotice({ namedRoles }: Config, { pool }: Database) {
+  const addresses = await onlyEmailAddresses(pool, Object.values(namedRoles).flat());
+  return addresses.map(
+    (address) =>
+      `${address} is the email address of an account, but no member of the tenant signs in with it: it gives no role. Name the object ID or the sign-in name instead.\n`,
+  );
+}
 
 async function prepare(database: Database, { searchLanguages }: Config, logger: Logger) {
   await migrateDatabase(database, {
@@ -153,7 +163,7 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
   });
   port = portOf(server);
   process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n`);
-  process.stdout.write(openNotice(config));
+  process.stdout.write(openNotice(config) + (await unmatchedNotice(config, database)).join(''));
   if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
   return server;
 }

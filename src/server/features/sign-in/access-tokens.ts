@@ -1,13 +1,15 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import { identitySchema } from './identity-claims.ts';
+import { personOfClaims } from './identity-claims.ts';
 import { clockToleranceSeconds } from './identity-provider.ts';
 import { signingKeys } from './signing-keys.ts';
 import type { Person } from './users.repository.ts';
 
 export interface AccessTokenSettings {
   authority: string;
+  /** Our tenant. */
+  tenantId: string;
   allowedTenants: string[];
   /** Clients that may act for a person; undefined: any. */
   clients: string[] | undefined;
@@ -39,9 +41,9 @@ const claims = z.object({
 
 function read(
   payload: JWTPayload,
-  { authority, allowedTenants, clients }: AccessTokenSettings,
+  { authority, tenantId: homeTenant, allowedTenants, clients }: AccessTokenSettings,
 ): AccessToken | undefined {
-  const person = identitySchema.safeParse(payload).data;
+  const person = personOfClaims(payload, homeTenant);
   const rest = claims.safeParse(payload).data;
   if (!rest || !person || !allowedTenants.includes(person.tenantId)) return undefined;
   const { tenantId } = person;
