@@ -66,9 +66,9 @@ const openNotice = ({ publicUrl, requireSignIn }: Config) =>
     ? `Everyone who can reach ${publicUrl} can read all prompts without signing in. REQUIRE_SIGN_IN=true requires sign-in.\n`
     : '';
 
-/** A line for each address of the configuration that gives no role. */
-async function unmatchedNotice({ namedRoles }: Config, { pool }: Database) {
-  const addresses = await onlyEmailAddresses(pool, Object.values(namedRoles).flat());
+/** A line for each address of the configuration that gives no role; none if the database does not respond. */
+async function unmatchedNotices({ namedRoles }: Config, { pool }: Database) {
+  const addresses = await onlyEmailAddresses(pool, Object.values(namedRoles).flat()).catch(() => []);
   return addresses.map(
     (address) =>
       `${address} is the email address of an account, but no member of the tenant signs in with it: it gives no role. Name the object ID or the sign-in name instead.\n`,
@@ -163,7 +163,7 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
   });
   port = portOf(server);
   process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n`);
-  process.stdout.write(openNotice(config) + (await unmatchedNotice(config, database)).join(''));
+  process.stdout.write(openNotice(config) + (await unmatchedNotices(config, database)).join(''));
   if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
   return server;
 }
