@@ -7,7 +7,6 @@ import { groupsHelp } from './config/documentation.ts';
 import { graphOf } from './config/graph.ts';
 import { settingGroups } from './config/settings.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
-import { onlyEmailAddresses } from './db/accounts-by-name.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { DatabaseCrashedError } from './db/embedded/errors.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -27,6 +26,7 @@ import type { Metrics } from './http/metrics.ts';
 import { startRetention } from './retention/retention.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { startNotices } from './start-notices.ts';
 import { explainDatabase, listenError } from './startup-errors.ts';
 
 const help = `Serves the prompt library: the web client and its REST API on one port.
@@ -55,25 +55,6 @@ const portOf = (server: Server) => {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
-
-const localSignInNotice = `Local sign-in without passwords, only for browsers on this machine. Requests from elsewhere, for another name or port, by HTTP/1.0
-or with a forwarding header are refused. Run no proxy or tunnel on this machine: one that adds no such header is not detected.
-`;
-
-/** Undefined if only employees can read, or only this machine or the internal network, as far as the address shows. */
-const openNotice = ({ publicUrl, requireSignIn }: Config) =>
-  publicUrl?.startsWith('https:') && !requireSignIn
-    ? `Everyone who can reach ${publicUrl} can read all prompts without signing in. REQUIRE_SIGN_IN=true requires sign-in.\n`
-    : '';
-
-/** A line for each address of the configuration that gives no role; none if the database does not respond. */
-async function unmatchedNotices({ namedRoles }: Config, { pool }: Database) {
-  const addresses = await onlyEmailAddresses(pool, Object.values(namedRoles).flat()).catch(() => []);
-  return addresses.map(
-    (address) =>
-      `${address} is the email address of an account, but no member of the tenant signs in with it: it gives no role. Name the object ID or the sign-in name instead.\n`,
-  );
-}
 
 async function prepare(database: Database, { searchLanguages }: Config, logger: Logger) {
   await migrateDatabase(database, {
@@ -162,9 +143,8 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
     throw listenError(error, config.host, config.port);
   });
   port = portOf(server);
-  process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n`);
-  process.stdout.write(openNotice(config) + (await unmatchedNotices(config, database)).join(''));
-  if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
+  const notices = await startNotices(config, database);
+  process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n${notices}`);
   return server;
 }
 

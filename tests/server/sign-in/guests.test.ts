@@ -78,7 +78,10 @@ describe('an address of the configuration', () => {
     it.each<[string, Claims]>([
       ['without acct', { preferred_username: boss }],
       ['with acct 0', { preferred_username: boss, acct: 0 }],
-      ['whose provider is the tenant', { preferred_username: boss, idp: `https://sts.windows.net/${tenantId}/` }],
+      [
+        'whose provider is the tenant',
+        { preferred_username: boss, idp: `https://sts.windows.net/${tenantId}/` },
+      ],
       ['by the upn', { preferred_username: undefined, upn: boss }],
       ['with another email address', { preferred_username: 'BOSS@Example.com', email: 'b@example.com' }],
     ])('gives its roles to a member %s', async (_case, claims) => {
@@ -120,7 +123,11 @@ describe('an address of the configuration', () => {
   it('is listed for admins under the account that it means, and as unknown beside a guest', async () => {
     const server = configured();
     await byToken(server, { oid: 'a guest', email: boss, acct: 1 });
-    const admin = await entra.accessToken({ oid: 'an admin', preferred_username: 'a@example.com', roles: ['Admin'] });
+    const admin = await entra.accessToken({
+      oid: 'an admin',
+      preferred_username: 'a@example.com',
+      roles: ['Admin'],
+    });
     const people = async () => {
       const headers = { Authorization: `Bearer ${admin}` };
       const response = await server.request('/api/admin/people', { headers });

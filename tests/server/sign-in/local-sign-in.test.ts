@@ -174,9 +174,7 @@ describe('local sign-in, only on a developer’s computer', () => {
     const one = appOver(app, { config: parseConfig({ NODE_ENV: 'production' }) });
     for (const path of [start, '/api/auth/microsoft/callback?code=x&state=y']) {
       const response = await one.request(`http://localhost:3000${path}`);
-      expect(response.headers.get('Location')).toBe(
-        'http://localhost:3000/auth/callback?error=off',
-      );
+      expect(response.headers.get('Location')).toBe('http://localhost:3000/auth/callback?error=off');
     }
   });
 });
