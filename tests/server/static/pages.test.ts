@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FirstCalls } from '#contract/first-calls.ts';
+
 import { introductions } from '#domain/screen-introductions.ts';
 import { homeHeading, screenList, screens } from '#domain/screens.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
