@@ -86,7 +86,7 @@ test("goes back by the host's button from a card that was clicked before the app
     await route.continue();
   });
   const tab = await openTab('/departments');
-  const card = tab.locator('.shell-card a').first();
+  const card = tab.locator('.plain li a').first();
   const title = (await card.textContent()) ?? '';
   await card.click();
   open();

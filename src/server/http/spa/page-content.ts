@@ -63,7 +63,7 @@ const home: PageContent = {
 };
 
 const departmentList = (id: string, search: string, companyName: string): PageContent => ({
-  calls: [apiPaths.departments, listPagePath(departmentListPath(id), search)],
+  calls: [apiPaths.departments, listPagePath(departmentListPath(id), search), apiPaths.promptsGeneral],
   html: ([departments = [], page]: [DepartmentDto[]?, PromptPageDto?]) => {
     const all = { name: screens.departments.title, description: introductionOfAll(companyName) };
     const shown = id === allDepartments ? all : departments.find((one) => one.id === id);
