@@ -8,6 +8,7 @@ import { host, setHost } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { prepareFormats } from './lib/format.ts';
 
 /** Reports a failed start to the host and to the user. */
 function giveUp(root: HTMLElement, error: unknown) {
@@ -29,6 +30,7 @@ async function start(root: HTMLElement) {
   const path = ownPath(first.startPath ?? null);
   if (path) window.history.replaceState(null, '', path);
   const queryClient = createQueryClient();
+  prepareFormats();
   await loadFirstScreen(new URL(window.location.href));
   const reactRoot = createRoot(root, { onUncaughtError: (error) => giveUp(root, error) });
   // As a transition, so that the browser can still draw and scroll the server's page.

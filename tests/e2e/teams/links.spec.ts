@@ -81,7 +81,7 @@ test("goes back by the host's button from a card that was clicked before the app
   openTab,
 }) => {
   const { opened, open } = gate();
-  await page.route(/\/assets\/index-[^/]+\.js/, async (route) => {
+  await page.route(/\/assets\/departments\.page-[^/]+\.js/, async (route) => {
     await opened;
     await route.continue();
   });
