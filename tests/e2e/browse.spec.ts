@@ -1,4 +1,4 @@
-import { anyListPage } from '#tests/e2e/support/api.ts';
+import { anyListPage, routeCalls } from '#tests/e2e/support/api.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -80,7 +80,7 @@ for (const [width, height] of [
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(anyListPage, async (route) => {
+    await routeCalls(page, anyListPage, async (route) => {
       await released;
       await route.continue();
     });

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answerCalls, anyListPage, anyRelated, withoutListPages } from '#tests/e2e/support/api.ts';
+import {
+  answerCalls,
+  anyListPage,
+  anyRelated,
+  routeCalls,
+  withoutListPages,
+} from '#tests/e2e/support/api.ts';
 import { manyPrompts, whole } from '#tests/e2e/support/many-prompts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -126,7 +132,9 @@ test.describe('with 2,000 prompts in one response', () => {
     expect((await card.boundingBox())?.y).toBeCloseTo(y, 0);
   });
 
-  test('finds the place again after a reload of the prompt in between', async ({ page }) => {
+  test('finds the place again after a reload of the prompt in between', async ({ page, consoleWatch }) => {
+    // The server does not have it.
+    consoleWatch.expect(/404 .*prompts\/generated/);
     await page.goto('/departments/all?sort=name&q=odd&show=all');
     await page.getByText('1,000 prompts found').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.45));
@@ -148,7 +156,7 @@ test.describe('with 2,000 prompts in one response', () => {
 test('shows 10,000 prompts by pages: the end, the middle, back navigation and a reload', async ({ page }) => {
   const prompts = manyPrompts(10_000);
   const offsets: number[] = [];
-  await page.route(anyListPage, (route) => {
+  await routeCalls(page, anyListPage, (route) => {
     const parameters = new URL(route.request().url()).searchParams;
     const [offset = 0, limit = 0] = ['offset', 'limit'].map((name) => Number(parameters.get(name)));
     offsets.push(offset);
