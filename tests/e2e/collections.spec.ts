@@ -78,7 +78,8 @@ test.describe('on a phone', () => {
       await callAs(page.request, token, 'PUT', apiPaths.collectionPrompt(id, prompt), {});
     await page.goto(`/collections/${id}`);
     await expect(page.getByRole('combobox', { name: 'Sort prompts' })).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.8 });
+    const list = page.getByRole('list', { name: 'Prompts in On a phone' });
+    await expect(list.getByRole('listitem').first()).toBeInViewport();
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });

@@ -190,36 +190,6 @@ test('is wider than the window at no width', { tag: '@layout' }, async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('has the search and the filters of a list in a line, above its departments, order and view', {
-    tag: '@layout',
-  }, async ({ page }) => {
-    await page.goto('/departments/finance');
-    const main = page.getByRole('main');
-    const above = [
-      main.getByRole('searchbox', { name: 'Search prompts' }),
-      main.getByRole('button', { name: 'Filters' }),
-    ];
-    const below = [
-      main.getByText('Departments', { exact: true }),
-      main.getByRole('combobox', { name: 'Sort prompts' }),
-      main.getByRole('group', { name: 'View' }),
-    ];
-    for (const width of [360, 390]) {
-      await page.setViewportSize({ width, height: 740 });
-      // The list may still change the toolbar's position while it loads.
-      await expect(async () => {
-        const [first, second] = [await Promise.all(above.map(box)), await Promise.all(below.map(box))];
-        const lowest = Math.max(...first.map(({ y, height }) => y + height));
-        for (const { y } of second) expect(y).toBeGreaterThanOrEqual(lowest);
-        for (const line of [first, second]) {
-          // In one line, no control begins below the end of another.
-          const ends = line.map(({ y, height }) => y + height);
-          expect(Math.max(...line.map(({ y }) => y))).toBeLessThan(Math.min(...ends));
-        }
-      }).toPass();
-    }
-  });
-
   test('keeps the submit buttons and the error at the window’s edge, clear of the fields', {
     tag: '@layout',
   }, async ({ page }) => {
