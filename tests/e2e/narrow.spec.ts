@@ -76,8 +76,13 @@ test.describe('on a phone', () => {
       const drawer = page.getByRole('dialog', { name: 'Filters' });
       await drawer.getByRole('checkbox', { name: 'Show example answers' }).click();
       await drawer.getByRole('button', { name: 'Done' }).click();
-      await expect(page.getByRole('article').first()).toContainText(/Written by|No example answer yet/);
+      const answers = page
+        .getByRole('article')
+        .first()
+        .getByText(/Written by|No example answer yet/);
+      await expect(answers).toBeVisible();
       await page.keyboard.press('a');
+      await expect(answers).toBeHidden();
     }
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(page.getByRole('button', { name: 'Show example answers' })).toBeVisible();
