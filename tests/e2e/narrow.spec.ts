@@ -76,6 +76,7 @@ test.describe('on a phone', () => {
       const drawer = page.getByRole('dialog', { name: 'Filters' });
       await drawer.getByRole('checkbox', { name: 'Show example answers' }).click();
       await drawer.getByRole('button', { name: 'Done' }).click();
+      await expect(drawer).toBeHidden();
       const answers = page
         .getByRole('article')
         .first()
