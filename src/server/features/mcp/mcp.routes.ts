@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import {
   type AuthInfo,
   bearerAuthChallengeResponse,
@@ -104,6 +105,20 @@ const refuseForeignPages =
   };
 
 /**
+ * The request with a signal of its own, which is aborted once the response has been sent or the client has disconnected. The SDK leaves
+ * a listener on the signal of each call of 2025's versions, and the request's own signal never ends after a response: undici would then
+ * keep the request, with all that the listener refers to, for ever.
+ */
+function withOwnSignal({ env, req: { raw } }: Context<AppEnv>) {
+  // Only a POST reaches a listener. Its body has been read already, if it is one that the SDK reads.
+  if (raw.method !== 'POST') return raw;
+  const exchange = new AbortController();
+  const { outgoing } = (env ?? {}) as Partial<HttpBindings>;
+  outgoing?.once('close', () => exchange.abort());
+  return new Request(raw.url, { method: raw.method, headers: raw.headers, signal: exchange.signal });
+}
+
+/**
  * The Model Context Protocol server for AI assistants, in version 2026-07-28 and, without sessions, in the versions of 2025. It is
  * mounted before compression and ETags, which would both buffer a stream.
  */
@@ -130,7 +145,7 @@ export function mcpRoutes(dependencies: McpDependencies) {
     c.set('assistantUser', authInfo?.extra?.['userId'] as string | undefined);
     c.header('Cache-Control', 'no-store');
     return untilSent(limitCalls, c, () =>
-      handler.fetch(c.req.raw, { ...(authInfo && { authInfo }), parsedBody: calls?.parsedBody }),
+      handler.fetch(withOwnSignal(c), { ...(authInfo && { authInfo }), parsedBody: calls?.parsedBody }),
     );
   };
   const router = new Hono<AppEnv>();
