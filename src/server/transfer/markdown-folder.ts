@@ -37,15 +37,21 @@ function faultOf({ kind, key, offset }: YamlFault, lines: LineCounter) {
   return kind === 'not valid' ? `is not valid YAML ${line}` : 'is too complex';
 }
 
-function parseFields(text: string): Record<string, unknown> | string {
-  if (text.length > longestHead) return `the front matter is longer than ${longestHead} characters`;
+/** The fields, or the fault. */
+function readFields(text: string): Record<string, unknown> | string {
   const lines = new LineCounter();
-  const read = bounded(() => readYaml(text, lines.addNewLine));
-  if (read.fault) return `the front matter ${faultOf(read.fault, lines)}`;
+  const read = readYaml(text, lines.addNewLine);
+  if (read.fault) return faultOf(read.fault, lines);
   const { value } = read;
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
-    : 'the front matter has no fields';
+    : 'has no fields';
+}
+
+function parseFields(text: string): Record<string, unknown> | string {
+  const fields =
+    text.length > longestHead ? `is longer than ${longestHead} characters` : bounded(() => readFields(text));
+  return typeof fields === 'string' ? `the front matter ${fields}` : fields;
 }
 
 /** The last line break of a file is not part of the prompt. */

@@ -17,6 +17,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { forbidden, HttpError } from '#server/http/errors/http-error.ts';
 import { allowMcpCors } from '#server/http/headers/cors.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import type { InterruptionLimit } from '#server/http/limits/rate-limits.ts';
 import { untilSent } from '#server/http/limits/until-sent.ts';
 import type { Logger } from '#server/http/logger.ts';
 import type { McpLibrary, McpRequest } from './library.ts';
@@ -51,6 +52,7 @@ export interface McpDependencies {
   /** Counts calls as reads of the API. @throws HttpError 429 */
   countReads: (c: Context, reads: number) => Promise<void>;
   limitCalls: ConcurrencyLimit;
+  interruptions: InterruptionLimit;
 }
 
 type Gate = (c: Context<AppEnv>) => Promise<AuthInfo | undefined>;
@@ -124,12 +126,14 @@ function withOwnSignal({ env, req: { raw } }: Context<AppEnv>) {
  */
 export function mcpRoutes(dependencies: McpDependencies) {
   const { library, logger, companyName, origin, authorizationServer, readFormView } = dependencies;
-  const { countReads, limitCalls } = dependencies;
+  const { countReads, limitCalls, interruptions } = dependencies;
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const userId = authInfo?.extra?.['userId'] as string | undefined;
       const fillBudget = { bytes: serverLimits.filledBytes };
-      const request = { c: getContext(), userId, library, fillBudget, readFormView };
+      const c = getContext<AppEnv>();
+      const countInterruption = () => void interruptions.count(c);
+      const request = { c, userId, library, fillBudget, countInterruption, readFormView };
       return createMcpServer(request, companyName, logger);
     },
     // No list announces changes: a subscription is acknowledged without one, and ends at once. 0 would be an error instead.
@@ -143,6 +147,7 @@ export function mcpRoutes(dependencies: McpDependencies) {
     if (calls instanceof Response) return calls;
     if (calls && calls.count > 1) await countReads(c, calls.count - 1);
     c.set('assistantUser', authInfo?.extra?.['userId'] as string | undefined);
+    await interruptions.check(c);
     c.header('Cache-Control', 'no-store');
     return untilSent(limitCalls, c, () =>
       handler.fetch(withOwnSignal(c), { ...(authInfo && { authInfo }), parsedBody: calls?.parsedBody }),
