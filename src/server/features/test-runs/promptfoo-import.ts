@@ -4,7 +4,7 @@ import { type NewTestRun, newTestRunSchema } from '#contract/test-runs.ts';
 import { checkTypes, runLimits } from '#domain/test-runs.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { validationSentence } from '#server/http/errors/validation-sentence.ts';
-import { composeYaml, deepestYaml, YamlTooDeep } from '#server/lib/shallow-yaml.ts';
+import { deepestYaml, readYaml } from '#server/lib/shallow-yaml.ts';
 import { assertionOf } from './promptfoo-export.ts';
 import { fromTemplate, variablesOf } from './promptfoo-text.ts';
 
@@ -25,14 +25,6 @@ interface File {
 
 const tooDeep = () => badRequest(`The file is nested too deeply: at most ${deepestYaml} levels.`);
 
-function compose(given: string, lines: LineCounter) {
-  try {
-    return composeYaml(given, { prettyErrors: false }, lines.addNewLine);
-  } catch (error) {
-    throw error instanceof YamlTooDeep ? tooDeep() : error;
-  }
-}
-
 /** Reading YAML takes a hundred times as long as reading JSON. */
 function parseYaml(given: string): File {
   if (given.length > runLimits.yaml)
@@ -41,19 +33,16 @@ function parseYaml(given: string): File {
     );
   const lines = new LineCounter();
   const at = (offset: number) => lines.linePos(offset).line;
-  const { document, second } = compose(given, lines);
-  const fault = document?.errors[0]?.pos[0] ?? second;
-  if (!document || fault !== undefined)
-    throw badRequest(`Line ${at(fault ?? 0)}: The file is not valid YAML or JSON.`);
+  const read = readYaml(given, lines.addNewLine);
+  if (read.fault?.kind === 'too deep') throw tooDeep();
+  if (read.fault?.kind === 'too many aliases') throw badRequest('The file has too many aliases.');
+  if (read.fault) throw badRequest(`Line ${at(read.fault.offset)}: The file is not valid YAML or JSON.`);
+  const { value, document } = read;
   const placeOf = (path: Path, index: number) => {
-    const node = document.getIn([...path, index], true) as { range?: [number, number, number] } | undefined;
+    const node = document?.getIn([...path, index], true) as { range?: [number, number, number] } | undefined;
     return `Line ${at(node?.range?.[0] ?? 0)}`;
   };
-  try {
-    return { data: fields.parse(document.toJS({ maxAliasCount: 100 })), placeOf };
-  } catch {
-    throw badRequest('The file has too many aliases.');
-  }
+  return { data: fields.parse(value), placeOf };
 }
 
 const isCollection = (value: unknown) => typeof value === 'object' && value !== null;
