@@ -1,4 +1,5 @@
 import { asc, or, sql } from 'drizzle-orm';
+import { listLimits } from '#contract/list-limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 
@@ -24,6 +25,7 @@ export function listRoleAccounts(db: Db, keys: readonly string[]) {
         sql`lower(${users.email}) = any(${named}::text[]) or lower(${users.objectId}) = any(${named}::text[])`,
       ),
     )
-    .orderBy(asc(users.name), asc(users.id));
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(listLimits.adminPeople.whole);
 }
 export type RoleAccount = Awaited<ReturnType<typeof listRoleAccounts>>[number];
