@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, serverLimits } from '#domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { wholeNumber } from './numbers.ts';
@@ -119,13 +119,6 @@ export const submissionResultSchema = z.object({
     .boolean()
     .optional()
     .describe('True if the prompt changed and its test did not: the test was removed.'),
-  decided_within_days: z
-    .number()
-    .int()
-    .optional()
-    .describe(
-      `Of a submission: 80% of the submissions that were decided in the last ${limits.decisionDays} days got their decision within this many days; absent with fewer than ${serverLimits.decisionsToPredict}.`,
-    ),
 });
 
 export type SubmissionResultDto = z.infer<typeof submissionResultSchema>;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { type ChainReport, verifyAuditChain } from '#server/db/audit-chain.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { applyMigrations } from '#server/db/migrate.ts';
+import { applyMigrations, transferByExport } from '#server/db/migrate.ts';
 import * as schema from '#server/db/schema.ts';
 import { ownMigrations } from '#server/db/schema-version.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
@@ -22,7 +22,7 @@ export function migrationsFor({ lastMigration }: Manifest) {
   throw new TransferError(
     lastMigration > (all.at(-1)?.folderMillis ?? 0)
       ? 'The backup is of a later version of this program. Restore it with that version.'
-      : 'The backup has tables that no version of this program had.',
+      : `The backup is of a build before version 1.0.0: ${transferByExport}`,
   );
 }
 
