@@ -3,10 +3,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressedCopies } from './.config/vite/compressed-copies.ts';
+import { devServer } from './.config/vite/dev-server.ts';
 import { serverFiles } from './.config/vite/server-files.ts';
 import { singleFile } from './.config/vite/single-file.ts';
-
-const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** The build by mode: `vite build` the client, with --ssr the server, with `--mode mcp-app` the page that AI assistants show. */
 const product = (mode: string, isSsrBuild = false) =>
@@ -48,15 +47,8 @@ const client = defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: {
-      '/api': apiForDevelopment,
-      '/config.json': apiForDevelopment,
-      '/local-sign-in': apiForDevelopment,
-    },
-  },
+  server: devServer,
+  optimizeDeps: { entries: 'index.html' },
 });
 
 const mcpApp = defineConfig({
