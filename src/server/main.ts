@@ -91,12 +91,12 @@ const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: C
 
 /** The metrics and their server, if METRICS_PORT is set. */
 async function measure(config: Config, { pool, replica }: Database) {
-  const { metricsPort, host } = config;
+  const { metricsPort, metricsToken, host } = config;
   if (metricsPort === undefined) return undefined;
   // Not loaded if nothing is measured.
   const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
   const measured = createMetrics({ pool, replica, clock: () => new Date(), ...sentBy(config) });
-  const server = await serveMetrics(measured, metricsPort, host).catch((error: unknown) => {
+  const server = await serveMetrics(measured, { metricsPort, host, metricsToken }).catch((error: unknown) => {
     throw listenError(error, host, metricsPort, 'METRICS_PORT');
   });
   return { metrics: measured.metrics, server };

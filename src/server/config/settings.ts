@@ -70,6 +70,14 @@ export const settingGroups = {
       doc: "A separate port for `GET /metrics` in Prometheus' format, on HOST; 0 means any free port. Without it nothing is measured.",
       guide: 'See [Metrics](run-and-deploy.md#metrics). Do not publish this port through the proxy.',
     }),
+    metricsToken: setting(
+      'METRICS_TOKEN',
+      kind.text('a token of 16 to 4000 characters without spaces', /^[!-~]{16,4000}$/),
+      {
+        doc: 'The bearer token that Prometheus sends to `/metrics`; required unless HOST is a loopback address.',
+        secret: true,
+      },
+    ),
     logLevel: setting('LOG_LEVEL', kind.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
       default: 'info',
       doc: 'The lowest level of messages in the log.',
