@@ -99,6 +99,7 @@ export const api = {
 
   [apiRoutes.promptRate]: { POST: { body: discussion.rateSchema, response: discussion.ratedSchema } },
   [apiRoutes.promptComments]: {
+    GET: { response: discussion.commentPageSchema },
     POST: { body: discussion.addCommentSchema, response: discussion.commentAddedSchema },
   },
   [apiRoutes.promptCommentsMine]: { GET: { response: discussion.myCommentsSchema } },

@@ -1,4 +1,5 @@
 import { asc, or, sql } from 'drizzle-orm';
+import { listLimits } from '#contract/list-limits.ts';
 import { isNamedIn } from '#server/db/accounts-by-name.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
@@ -21,6 +22,7 @@ export function listRoleAccounts(db: Db, keys: readonly string[]) {
     })
     .from(users)
     .where(or(sql`cardinality(${users.rolesSeen}) > 0`, isNamedIn(keys)))
-    .orderBy(asc(users.name), asc(users.id));
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(listLimits.adminPeople.whole);
 }
 export type RoleAccount = Awaited<ReturnType<typeof listRoleAccounts>>[number];
