@@ -13,6 +13,8 @@ type Server = Pick<TestApp['app'], 'request'>;
 describe('the token in the URL of the callback page', () => {
   let entra: Entra;
   let app: TestApp;
+  /** The clock stands still, because the machine may be slow. */
+  let start = 0;
   let later = 0;
   let log = '';
   beforeAll(async () => {
@@ -21,6 +23,7 @@ describe('the token in the URL of the callback page', () => {
   });
   beforeEach(async () => {
     entra.reset();
+    start = Date.now();
     later = 0;
     log = '';
     await app.empty();
@@ -33,7 +36,7 @@ describe('the token in the URL of the callback page', () => {
   const serverWith = (environment: NodeJS.ProcessEnv = {}) =>
     appOver(app, {
       config: parseConfig({ ...entra.environment, ...environment }),
-      clock: () => new Date(Date.now() + later),
+      clock: () => new Date(start + later),
       logger: pino({ level: 'info' }, { write: (line: string) => (log += line) }),
     });
 
