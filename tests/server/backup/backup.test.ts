@@ -31,7 +31,9 @@ beforeAll(async () => {
   await seedIfEmpty(app.database);
   const author = await person(app);
   const reviewer = await person(app, ['Reviewer']);
-  await publish(author, reviewer);
+  await publish(author, reviewer, {
+    prompt: 'You are a careful writer. List the questions about [product].',
+  });
   const id = await submit(author);
   await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' });
   await author.post('/collections', { name: 'Für später \u{1F600} "[x]"', visibility: 'private' });
@@ -60,7 +62,7 @@ describe('a backup', () => {
     );
     await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 72 prompts, .* Nothing was changed\./);
     expect(await restoreInto(dataDir, true)).toMatchObject({
-      trail: { intact: true },
+      head: { hash: expect.stringMatching(/^[\da-f]{64}$/) },
       replaced: replacedPlace,
     });
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', path.basename(replacedPlace)]);
@@ -89,7 +91,7 @@ describe('a backup', () => {
     const next = { ...initial, sql: statements, hash: 'next', folderMillis: initial.folderMillis + 1 };
     ownMigrations().push(next);
     onTestFinished(() => void ownMigrations().pop());
-    expect(await restoreInto(at('later'))).toMatchObject({ trail: { intact: true }, replaced: undefined });
+    expect(await restoreInto(at('later'))).toMatchObject({ replaced: undefined });
     const later = await openDatabase({ dataDir: at('later') });
     expect(await readLastMigration(later.db)).toBe(next.folderMillis);
     const { rows } = await later.pool.query('select distinct note from users');
@@ -167,7 +169,53 @@ describe('a backup', () => {
   });
 });
 
+/** Changes the first row of a table that has a text. */
+function withChangedRow(text: string, table: string, find: string, replacement: string) {
+  const lines = text.split('\n');
+  const { tables } = JSON.parse(lines[0] ?? '') as { tables: { name: string; rows: number }[] };
+  const index = tables.findIndex(({ name }) => name === table);
+  const start = tables.slice(0, index).reduce((sum, { rows }) => sum + rows, 1);
+  const row = lines.findIndex((line, number) => number >= start && line.includes(find));
+  expect(row).toBeLessThan(start + (tables[index]?.rows ?? 0));
+  lines[row] = lines[row]?.replace(find, replacement) ?? '';
+  return lines.join('\n');
+}
+
 describe('a restore over a library', () => {
+  it.each([
+    [
+      'an event',
+      'audit_events',
+      '"approve"',
+      '"reject"',
+      /^The audit trail of the backup is broken: event \d+ was altered\./,
+    ],
+    [
+      'a published version',
+      'revisions',
+      'a careful writer',
+      'a careless writer',
+      /^The backup differs from its audit trail: version .* its text differs from event \d+/,
+    ],
+    [
+      'a published prompt',
+      'prompts',
+      'a careful writer',
+      'a careless writer',
+      /^The backup differs from its audit trail: current text of version .*differs from the published version/,
+    ],
+  ])(
+    'leaves the library unchanged if %s of the backup was changed',
+    async (_, table, find, replacement, message) => {
+      const before = readdirSync(dataDir).sort();
+      const other = at('changed.gz');
+      const text = gunzipSync(readFileSync(file)).toString();
+      writeFileSync(other, gzipSync(withChangedRow(text, table, find, replacement)));
+      await expect(restoreInto(dataDir, true, other)).rejects.toThrow(message);
+      expect(readdirSync(dataDir).sort()).toEqual(before);
+    },
+  );
+
   it('leaves the library unchanged if the backup is damaged, the library is open or the process ends on the way', async () => {
     const before = readdirSync(dataDir).sort();
     const other = at('other.gz');
