@@ -42,13 +42,11 @@ const client = defineConfig({
     // npm run check holds the first page to a budget of our own.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      input: 'src/client/index.html',
       // Code that every first page needs comes in few files: fifty small ones compress worse, and each is a request.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
   server: devServer,
-  optimizeDeps: { entries: 'index.html' },
 });
 
 const mcpApp = defineConfig({
