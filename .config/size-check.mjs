@@ -23,12 +23,12 @@ const pages = [
   [
     'prompt',
     ['pages/prompt.page.tsx', 'features/fill-in/FillInForm.tsx', 'features/prompts/answers/AnswerText.tsx'],
-    243_400,
+    244_900,
   ],
   ['submission', ['pages/use-case-submission.page.tsx', 'prompt-checks', ...header], 230_000],
   ['saved', ['pages/my-prompts.page.tsx', ...header], 180_500],
-  ['dashboard', ['pages/dashboard.page.tsx', ...header], 172_600],
-  ['reviews', ['pages/reviews.page.tsx', ...header], 177_600],
+  ['dashboard', ['pages/dashboard.page.tsx', ...header], 173_000],
+  ['reviews', ['pages/reviews.page.tsx', ...header], 178_100],
   ['beside a chat', ['pages/beside.page.tsx', 'features/fill-in/FillInForm.tsx'], 172_000],
   ['admin', ['pages/admin.page.tsx', ...header], 228_900],
 ];

@@ -19,23 +19,30 @@ const run = async (program: 'backup' | 'restore', parameters: string[], dataDir 
   return { code, stdout, stderr };
 };
 
-/** A library with a prompt. @returns the token of a reader. */
+/** Each writes only a few comments a day. */
+const people = 100;
+
+/** A library with a prompt. @returns the tokens of readers. */
 async function prepare() {
   copyLibrary('empty', DATA_DIR);
   const app = await createTestApp({}, { dataDir: DATA_DIR });
   const author = await person(app);
   await createPrompt(app.db, { id: 'p', authorId: author.user.id });
-  const { token } = await person(app);
+  const tokens: string[] = [];
+  while (tokens.length < people) tokens.push((await person(app)).token);
   await app.close();
-  return token;
+  return tokens;
 }
 
-/** Posts comments one after the other until it is stopped. @returns the ids of acknowledged ones. */
-function keepCommenting(address: string, token: string) {
+/** Posts comments of all people one after the other until it is stopped. @returns the ids of acknowledged ones. */
+function keepCommenting(address: string, tokens: string[]) {
   const ids: string[] = [];
+  let sent = 0;
   const stopping = new AbortController();
   const commentAll = async () => {
     while (!stopping.signal.aborted) {
+      const token = tokens[sent % tokens.length];
+      sent += 1;
       const response = await fetch(`${address}/api/prompts/p/comments`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -57,10 +64,10 @@ function keepCommenting(address: string, token: string) {
 }
 
 it('a server that accepts comments is backed up at one moment, and the backup restores that moment', async () => {
-  const token = await prepare();
+  const tokens = await prepare();
   const server = await startServer({ DATA_DIR, RATE_LIMIT_PERSON_WRITES: '0' });
   onTestFinished(() => void server.child.kill('SIGKILL'));
-  const commenting = keepCommenting(server.address, token);
+  const commenting = keepCommenting(server.address, tokens);
   await expect.poll(() => commenting.ids.length).toBeGreaterThan(5);
 
   const before = [...commenting.ids];
