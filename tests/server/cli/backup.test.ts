@@ -18,22 +18,29 @@ const run = async (program: 'backup' | 'restore', parameters: string[], dataDir 
   return { code, stdout, stderr };
 };
 
-/** A library with a prompt. @returns its id, and the token of a reader. */
+/** Each writes only a few comments a day. */
+const people = 100;
+
+/** A library with a prompt. @returns its id, and the tokens of readers. */
 async function prepare() {
   copyLibrary('empty', DATA_DIR);
   const app = await createTestApp({}, { dataDir: DATA_DIR });
   const id = await publish(await person(app), await person(app, ['Reviewer']));
-  const { token } = await person(app);
+  const tokens: string[] = [];
+  while (tokens.length < people) tokens.push((await person(app)).token);
   await app.close();
-  return { id, token };
+  return { id, tokens };
 }
 
-/** Posts comments one after the other until it is stopped. @returns the ids of acknowledged ones. */
-function keepCommenting(address: string, { id, token }: { id: string; token: string }) {
+/** Posts comments of all people one after the other until it is stopped. @returns the ids of acknowledged ones. */
+function keepCommenting(address: string, { id, tokens }: { id: string; tokens: string[] }) {
   const ids: string[] = [];
+  let sent = 0;
   const stopping = new AbortController();
   const commentAll = async () => {
     while (!stopping.signal.aborted) {
+      const token = tokens[sent % tokens.length];
+      sent += 1;
       const response = await fetch(`${address}/api/prompts/${id}/comments`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
