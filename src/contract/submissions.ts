@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { limits, serverLimits } from '#domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
+import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { statedPlaceholdersSchema } from './placeholder-list.ts';
 import { fieldSchemas } from './prompts.ts';
@@ -119,13 +120,6 @@ export const submissionResultSchema = z.object({
     .boolean()
     .optional()
     .describe('True if the prompt changed and its test did not: the test was removed.'),
-  decided_within_days: z
-    .number()
-    .int()
-    .optional()
-    .describe(
-      `Of a submission: 80% of the submissions that were decided in the last ${limits.decisionDays} days got their decision within this many days; absent with fewer than ${serverLimits.decisionsToPredict}.`,
-    ),
 });
 
 export type SubmissionResultDto = z.infer<typeof submissionResultSchema>;
@@ -143,7 +137,7 @@ export const mySubmissionListQuerySchema = z.object({
   prompt_id: text('prompt_id', limits.id)
     .optional()
     .describe("Only the caller's entries for that prompt, including earlier published versions."),
-  limit: wholeNumber('limit', 1, limits.submissionPage).default(limits.submissionPage),
+  limit: wholeNumber('limit', 1, listLimits.mySubmissions.page).default(listLimits.mySubmissions.page),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
 export type MySubmissionListQuery = z.infer<typeof mySubmissionListQuerySchema>;

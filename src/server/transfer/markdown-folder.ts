@@ -83,6 +83,17 @@ async function readText(folder: string, place: string): Promise<MarkdownText> {
   return text === undefined ? { place, reason: 'the text is not UTF-8' } : { place, text };
 }
 
+/** The recursion of `readdir` itself follows links in Node.js 26. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.map((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(place);
+    return entry.isFile() ? [place] : [];
+  });
+  return (await Promise.all(files)).flat();
+}
+
 /**
  * Reads the Markdown files of a folder recursively, in the order of their paths. Links are not followed.
  *
@@ -90,12 +101,9 @@ async function readText(folder: string, place: string): Promise<MarkdownText> {
  */
 export async function* markdownTexts(folder: string): AsyncGenerator<MarkdownText> {
   const root = await realpath(folder);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort();
-  for (const file of files) yield readText(root, file.replaceAll(path.sep, '/'));
+  const files = (await filesIn(root)).filter((file) => file.endsWith('.md'));
+  for (const file of files.map((file) => path.relative(root, file)).sort())
+    yield readText(root, file.replaceAll(path.sep, '/'));
 }
 
 /** Reads a folder in this library's format, with front matter. */

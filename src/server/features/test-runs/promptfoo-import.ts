@@ -45,12 +45,29 @@ function parseYaml(given: string): File {
   return { data: fields.parse(value), placeOf };
 }
 
-function parse(given: string): File {
+const isCollection = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Counts level by level: how deep a recursion may be depends on the engine. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let inner = [value].filter(isCollection);
+  for (let level = 0; level < levels; level += 1)
+    inner = inner.flatMap((one) => Object.values(one as object).filter(isCollection));
+  return inner.length > 0;
+}
+
+function parseJson(given: string): unknown {
   try {
-    return { data: fields.parse(JSON.parse(given)), placeOf: (_, index) => `Result ${index + 1}` };
+    return JSON.parse(given);
   } catch {
-    return parseYaml(given);
+    return undefined;
   }
+}
+
+function parse(given: string): File {
+  const data = parseJson(given);
+  if (data === undefined) return parseYaml(given);
+  if (isDeeperThan(deepestYaml, data)) throw tooDeep();
+  return { data: fields.parse(data), placeOf: (_, index) => `Result ${index + 1}` };
 }
 
 /** The parts of a file's entry that become a run, if it has a result. */
@@ -70,14 +87,6 @@ function providerOf(given: unknown) {
   return { assistant, model: model.slice(0, runLimits.name) };
 }
 
-function asJson(output: unknown) {
-  try {
-    return JSON.stringify(output);
-  } catch {
-    throw tooDeep();
-  }
-}
-
 /** A result of `promptfoo eval --output`; undefined where there was none but an error. */
 function fromResult(given: unknown, day: string): Entry | undefined {
   const { provider, success, response, vars, testCase } = fields.parse(given);
@@ -88,7 +97,7 @@ function fromResult(given: unknown, day: string): Entry | undefined {
     ...providerOf(provider),
     ran_on: day,
     verdict: success === true ? 'holds' : 'fails',
-    output: typeof output === 'string' ? output : asJson(output),
+    output: typeof output === 'string' ? output : JSON.stringify(output),
     vars,
     assert,
     names: fields.parse(metadata)['inputs'],

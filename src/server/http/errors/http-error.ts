@@ -113,6 +113,14 @@ export const tooManySubmissions = (seconds: number) =>
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
+export const tooManyComments = (seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `You have written ${limits.commentsPerDay} comments in the last 24 hours. Try again later.`,
+    { 'Retry-After': String(seconds) },
+  );
+
 export const tooManyReports = (seconds: number) =>
   new HttpError(
     429,
