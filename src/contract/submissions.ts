@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { hasVisible } from '#domain/text.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
+import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { statedPlaceholdersSchema } from './placeholder-list.ts';
 import { fieldSchemas } from './prompts.ts';
@@ -140,7 +141,7 @@ export const mySubmissionListQuerySchema = z.object({
   prompt_id: text('prompt_id', limits.id)
     .optional()
     .describe("Only the caller's entries for that prompt, including earlier published versions."),
-  limit: wholeNumber('limit', 1, limits.submissionPage).default(limits.submissionPage),
+  limit: wholeNumber('limit', 1, listLimits.mySubmissions.page).default(listLimits.mySubmissions.page),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
 export type MySubmissionListQuery = z.infer<typeof mySubmissionListQuerySchema>;

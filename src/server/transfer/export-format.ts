@@ -80,6 +80,7 @@ export const userEntrySchema = z.object({
   objectId: storable(limits.id).nullable(),
   name: storable(limits.author),
   email: storable(limits.description),
+  isGuest: z.boolean().default(false),
   avatar: storable(limits.body).nullable(),
   teamsNotices: z.enum(teamsNoticeChoices).default('all'),
   weeklyDigestSince: moment.nullable().default(null),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { listLimits } from '#contract/list-limits.ts';
 import { cast, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -23,7 +23,9 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
     };
     const first = await page('');
     expect(first).toMatchObject({ total: 10_000 });
-    expect(first.titles).toEqual(Array.from({ length: limits.submissionPage }, (_, index) => index + 1));
+    expect(first.titles).toEqual(
+      Array.from({ length: listLimits.mySubmissions.page }, (_, index) => index + 1),
+    );
     expect((await page('?limit=2&offset=100')).titles).toEqual([101, 102]);
     expect((await page('?limit=100&offset=9999')).titles).toEqual([10_000]);
     expect(await page('?offset=10000')).toEqual({ titles: [], total: 10_000 });
@@ -37,7 +39,7 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
 
   it('refuses a page that is too long or invalid', async () => {
     const { author } = await cast(app());
-    for (const query of [`limit=${limits.submissionPage + 1}`, 'limit=0', 'offset=-1', 'status=lost'])
+    for (const query of [`limit=${listLimits.mySubmissions.page + 1}`, 'limit=0', 'offset=-1', 'status=lost'])
       expect((await author.get(`/my-submissions?${query}`)).status, query).toBe(400);
   });
 

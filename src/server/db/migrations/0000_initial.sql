@@ -193,6 +193,8 @@ CREATE TABLE users (
   object_id text,
   name text NOT NULL,
   email text DEFAULT '' NOT NULL,
+  sign_in_name text DEFAULT '' NOT NULL,
+  is_guest boolean DEFAULT false NOT NULL,
   avatar text,
   created_at timestamptz DEFAULT now() NOT NULL,
   roles_seen text[] DEFAULT '{}' NOT NULL,

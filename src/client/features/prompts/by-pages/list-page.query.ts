@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
+import { inPage } from '#client/lib/api/page-answers.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { departmentListPath, type ListPath, listPagePath, resultListPath } from '#contract/list-pages.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
@@ -59,4 +60,5 @@ export const listPageQuery = (paged: PagedList, search: string, page: number) =>
   queryOptions({
     queryKey: [...listPagesKey(paged, search), page],
     queryFn: async ({ signal }) => toPage(await callApi(listPagePath(paged.path, search, page), { signal })),
+    ...inPage(listPagePath(paged.path, search, page), toPage),
   });
