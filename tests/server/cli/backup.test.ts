@@ -4,7 +4,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { comments, prompts } from '#server/db/schema.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
-import { person, publish } from '#tests/support/reviewing.ts';
+import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
@@ -22,7 +22,8 @@ const run = async (program: 'backup' | 'restore', parameters: string[], dataDir 
 async function prepare() {
   copyLibrary('empty', DATA_DIR);
   const app = await createTestApp({}, { dataDir: DATA_DIR });
-  const id = await publish(await person(app), await person(app, ['Reviewer']));
+  const { author, reviewer } = await cast(app);
+  const id = await publish(author, reviewer);
   const { token } = await person(app);
   await app.close();
   return { id, token };
