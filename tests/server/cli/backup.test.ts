@@ -4,7 +4,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { comments, prompts } from '#server/db/schema.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
-import { person, publish } from '#tests/support/reviewing.ts';
+import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
@@ -25,7 +25,8 @@ const people = 100;
 async function prepare() {
   copyLibrary('empty', DATA_DIR);
   const app = await createTestApp({}, { dataDir: DATA_DIR });
-  const id = await publish(await person(app), await person(app, ['Reviewer']));
+  const { author, reviewer } = await cast(app);
+  const id = await publish(author, reviewer);
   const tokens: string[] = [];
   while (tokens.length < people) tokens.push((await person(app)).token);
   await app.close();
