@@ -3,10 +3,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressedCopies } from './.config/vite/compressed-copies.ts';
+import { devServer } from './.config/vite/dev-server.ts';
 import { serverFiles } from './.config/vite/server-files.ts';
 import { singleFile } from './.config/vite/single-file.ts';
-
-const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** The build by mode: `vite build` the client, with --ssr the server, with `--mode mcp-app` the page that AI assistants show. */
 const product = (mode: string, isSsrBuild = false) =>
@@ -43,20 +42,11 @@ const client = defineConfig({
     // npm run check holds the first page to a budget of our own.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      input: 'src/client/index.html',
       // Code that every first page needs comes in few files: fifty small ones compress worse, and each is a request.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: {
-      '/api': apiForDevelopment,
-      '/config.json': apiForDevelopment,
-      '/local-sign-in': apiForDevelopment,
-    },
-  },
+  server: devServer,
 });
 
 const mcpApp = defineConfig({

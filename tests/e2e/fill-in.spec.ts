@@ -103,8 +103,9 @@ test('is beside the text from 1000 px on and in a sheet over it on a phone, at t
   await axe(page);
   // A long link makes its field higher, not wider.
   const field = form.locator(':focus');
+  const before = await field.boundingBox();
   await field.fill(`https://example.com/${'a'.repeat(300)}`);
-  expect(await field.boundingBox()).toMatchObject({ x: 17, width: 326 });
+  expect(await field.boundingBox()).toMatchObject({ x: before?.x, width: before?.width });
   await page.getByRole('button', { name: 'Close fields' }).click();
   await expect(page.locator('[data-prompt-text]')).toBeInViewport();
 });

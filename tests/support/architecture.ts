@@ -24,7 +24,7 @@ const server = (...folders: string[]) => new RegExp(`^src/server/(${folders.join
 const client = (...folders: string[]) => new RegExp(`^src/client/(${folders.join('|')})/`);
 
 /** The table of the house. A file belongs to the first layer that matches. */
-const layers: Layer[] = [
+export const layers: Layer[] = [
   { name: 'domain', files: domain, mayImport: [], packages: /^$/ },
   { name: 'contract', files: /^src\/contract\//, mayImport: [domain], packages: /^zod$/ },
   {

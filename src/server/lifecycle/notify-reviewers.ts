@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayMs } from '#domain/durations.ts';
 import type { Role } from '#domain/vocabulary.ts';
+import { isNamedIn } from '#server/db/accounts-by-name.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DepartmentReviewers } from './department-reviewers.ts';
 
@@ -11,7 +12,7 @@ function isReviewerOf(own: DepartmentReviewers, departmentId: string | null) {
   const named = departmentId === null ? undefined : own[departmentId];
   return named === undefined
     ? sql`${reviewer} = any(roles_seen)`
-    : sql`(lower(email) = any(${sql.param(named)}::text[]) or lower(object_id) = any(${sql.param(named)}::text[]))`;
+    : isNamedIn(named);
 }
 
 interface Waiting {

@@ -32,8 +32,22 @@ describe('the built client', () => {
       expect(response.headers.get('Cache-Control')).toMatch(/no-cache|no-store/);
       expect(await response.text()).toContain('<div id="root">');
     }
-    const etag = (await app.request('/about')).headers.get('ETag') ?? '';
-    expect((await app.request('/about', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it.each([
+    '/',
+    '/about',
+    '/about?from=mail',
+    '/search?q=x',
+    '/config.json',
+    '/robots.txt',
+    '/assets/index-1a2b.js',
+  ])('responds 304 to a client that knows %s, with weak or strong tags, in a list or as *', async (path) => {
+    const etag = (await app.request(path)).headers.get('ETag') ?? '';
+    const strong = etag.replace('W/', '');
+    for (const known of [strong, `W/${strong}`, `"other", W/${strong}`, '*'])
+      expect((await app.request(path, { headers: { 'If-None-Match': known } })).status, known).toBe(304);
+    expect((await app.request(path, { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
   });
 
   it('responds 404 elsewhere: with its page to browsers, and with plain text to programs', async () => {

@@ -28,6 +28,8 @@ export interface ListPage {
   prompts: PromptSummary[];
   /** On all pages. */
   total: number;
+  /** The first of them, which match the whole search; all of a list that is no search. */
+  matchTotal: number;
   /** Number of prompts in the list, ignoring filters. */
   wholeTotal: number;
   /** Number of results per department id. */
@@ -39,6 +41,7 @@ export interface ListPage {
 const toPage = (page: PromptPageDto | ResultPageDto): ListPage => ({
   prompts: toPromptSummaries(page.prompts),
   total: page.total,
+  matchTotal: 'match_total' in page ? page.match_total : page.total,
   wholeTotal: 'found_total' in page ? page.found_total : page.department_total,
   departments: new Map('departments' in page ? page.departments.map(({ id, count }) => [id, count]) : []),
   version: page.version,
