@@ -16,7 +16,7 @@ const only = process.env['LIGHTHOUSE_PAGES'] ?? '';
 
 /** Budgets by device: the score, and the largest contentful paint in ms. */
 const devices = [
-  { name: 'mobile', config: undefined, score: 97, largest: 1_800 },
+  { name: 'mobile', config: undefined, score: 95, largest: 2_000 },
   { name: 'desktop', config: desktopConfig, score: 99, largest: 1_800 },
 ];
 type Device = (typeof devices)[number];
@@ -124,14 +124,14 @@ async function metricsOf({ name, path, person, onPhone }: Page, origin: string):
     const { score, largest } = (device.name === 'mobile' && onPhone) || device;
     metrics.push(
       { name: `${label}: Lighthouse performance`, value: of('score'), atLeast: score },
-      { name: `${label}: layout shift`, value: of('shift'), atMost: 0.02 },
+      { name: `${label}: layout shift`, value: of('shift'), atMost: 0.05 },
       {
         name: `${label}: largest contentful paint`,
         value: of('largest'),
         unit: 'ms',
         atMost: largest,
       },
-      { name: `${label}: total blocking time`, value: of('blocking'), unit: 'ms', atMost: 150 },
+      { name: `${label}: total blocking time`, value: of('blocking'), unit: 'ms', atMost: 200 },
     );
   }
   return metrics;
