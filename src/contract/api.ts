@@ -161,6 +161,9 @@ export const api = {
     GET: { response: collectionEditors.coEditorsSchema },
     POST: { body: collectionEditors.addCoEditorSchema, response: collections.collectionDoneSchema },
   },
+  [apiRoutes.collectionEditorsFind]: {
+    POST: { body: collectionEditors.findCoEditorSchema, response: collectionEditors.colleagueSchema },
+  },
   [apiRoutes.collectionEditor]: { DELETE: { response: collections.collectionDoneSchema } },
   [apiRoutes.collectionLeave]: { POST: { response: collections.collectionDoneSchema } },
   [apiRoutes.collectionChanges]: { GET: { response: collectionEditors.collectionChangesSchema } },

@@ -69,6 +69,7 @@ export const apiRoutes = {
   collectionPrompt: '/collections/{id}/prompts/{promptId}',
   collectionExport: '/collections/{id}/export',
   collectionEditors: '/collections/{id}/editors',
+  collectionEditorsFind: '/collections/{id}/editors/find',
   collectionEditor: '/collections/{id}/editors/{userId}',
   collectionLeave: '/collections/{id}/leave',
   collectionChanges: '/collections/{id}/changes',

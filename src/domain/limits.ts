@@ -96,8 +96,6 @@ export const limits = {
 
 /** Limits that the browser does not need. */
 export const serverLimits = {
-  /** With fewer decisions, authors read no duration: a few say little. */
-  decisionsToPredict: 10,
   /** A longer search text is not counted among the searches without results. */
   missedSearch: 60,
   /** Prompts on one page of a list with filters. */
@@ -150,6 +148,8 @@ export const searchDebounceMs = 500;
 export const checkDebounceMs = 800;
 export const suggestionMinimum = 2;
 export const suggestionsShown = 20;
+/** Of a suggestion's description. */
+export const suggestedCharacters = 50;
 export const copiedStateMs = 3_000;
 export const toastMs = 3_000;
 export const failureToastMs = 5_000;

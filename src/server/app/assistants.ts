@@ -94,5 +94,6 @@ export function assistantRoutes(context: AppContext) {
     readFormView: readOnce(formViewFile),
     countReads: limits.countReads,
     limitCalls,
+    interruptions: limits.interruptions,
   });
 }

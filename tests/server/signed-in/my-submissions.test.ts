@@ -37,25 +37,6 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
     expect((await other.get('/my-submissions')).body).toEqual([]);
   });
 
-  it('says within how many days most submissions get a decision, once there are enough decisions', async () => {
-    const { author } = await cast(app());
-    const decide = (days: number) =>
-      app().db.execute(sql`
-        insert into revisions (id, status, title, full_prompt, author, author_id, submitted_at, decided_at)
-        values (${`after-${days}`}, 'rejected', 'Old', 'x', 'Ann', ${author.user.id}::uuid, now() - interval '40 days',
-          now() - interval '40 days' + make_interval(hours => ${days * 24}))`);
-    const answer = async (status: string) => {
-      const { body } = await author.post('/prompts/add', { ...submission, status });
-      return body.decided_within_days;
-    };
-    for (let days = 1; days < 10; days += 1) await decide(days);
-    expect(await answer('pending')).toBeUndefined();
-    // One of the ten took a month: most did not.
-    await decide(30);
-    expect(await answer('pending')).toBe(9);
-    expect(await answer('draft')).toBeUndefined();
-  });
-
   it('refuses a page that is too long or invalid', async () => {
     const { author } = await cast(app());
     for (const query of [`limit=${listLimits.mySubmissions.page + 1}`, 'limit=0', 'offset=-1', 'status=lost'])

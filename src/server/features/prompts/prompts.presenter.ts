@@ -59,6 +59,7 @@ export const presentResultPage = (page: ResultPage): ResultPageDto => ({
     ...page.reasons.get(row.id),
   })),
   total: page.total,
+  match_total: page.matchTotal,
   found_total: page.foundTotal,
   departments: page.departments,
   version: page.version,

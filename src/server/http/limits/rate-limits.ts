@@ -5,9 +5,16 @@ import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { limits as libraryLimits } from '#domain/limits.ts';
 import { isOver } from '#server/db/expiry.ts';
 import type { AppEnv, User } from '#server/http/app-env.ts';
-import { HttpError, tooManyComments, tooManyRequests } from '#server/http/errors/http-error.ts';
+import {
+  HttpError,
+  Interruption,
+  textsWait,
+  tooManyComments,
+  tooManyRequests,
+} from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 import type { Metrics } from '#server/http/metrics.ts';
+import { shortText } from './bounded.ts';
 import { clientKey as keyOf } from './client-key.ts';
 
 interface Limit {
@@ -121,6 +128,32 @@ const noting =
 
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Interruptions of work on a client's texts in a minute, after which its texts wait a minute. */
+const mostInterruptions = 3;
+
+/** Shorter texts are never interrupted. */
+const mayBeLong = ({ req }: Context) =>
+  req.url.length > shortText ||
+  (!unchanging.has(req.method) && Number(req.header('Content-Length') ?? Infinity) > shortText);
+
+/** Counts in this process only, because an interrupted text has held only this one. */
+function interruptionLimit(keyOf: (c: Context<AppEnv>) => string, metrics: Metrics | undefined) {
+  const limiter = new RateLimiterMemory({ points: mostInterruptions, duration: minute });
+  return {
+    /** @throws HttpError 429 if the client's texts have to wait. */
+    check: async (c: Context<AppEnv>) => {
+      const counted = await limiter.get(keyOf(c));
+      if (!counted || counted.consumedPoints < mostInterruptions || !mayBeLong(c)) return;
+      metrics?.countLimited('interruptions');
+      throw textsWait(Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)));
+    },
+    count: async (c: Context<AppEnv>) => {
+      const { consumedPoints } = await limiter.penalty(keyOf(c));
+      if (consumedPoints === mostInterruptions) await limiter.block(keyOf(c), minute);
+    },
+  };
+}
+
 /** Load balancers request these constantly. */
 const uncounted = new Set(
   [apiRoutes.health, apiRoutes.live, apiRoutes.ready].map((route) => `${apiPrefix}${route}`),
@@ -165,6 +198,15 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     }
     await next();
   };
+  const interruptions = interruptionLimit(
+    (c) => c.get('user')?.id ?? c.get('assistantUser') ?? clientKey(c),
+    metrics,
+  );
+  const texts: MiddlewareHandler<AppEnv> = async (c, next) => {
+    await interruptions.check(c);
+    await next();
+    if (c.error instanceof Interruption) await interruptions.count(c);
+  };
   const countReads = (c: Context, reads: number) => notedReads(clientKey(c), reads);
   const reads: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (isRead(c)) await countReads(c, 1);
@@ -188,6 +230,10 @@ export function rateLimits(dependencies: RateLimitDependencies) {
       ),
     /** Middleware that counts changes by user and by IP. */
     writes,
+    /** Middleware that lets a client's texts wait whose earlier ones were interrupted. */
+    texts,
+    /** For assistants, whose errors are part of responses. */
+    interruptions,
     /** Counts the start of a sign-in. @throws HttpError 429 */
     signIn: (c: Context) => signIns(clientKey(c)),
     /** Counts a comment, also one that is deleted later. @throws HttpError 429 */
@@ -199,5 +245,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     },
   };
 }
+
+export type InterruptionLimit = ReturnType<typeof interruptionLimit>;
 
 export type PassLimit = (c: Context<AppEnv>) => Promise<void>;

@@ -69,5 +69,5 @@ export function previewRow(
 export async function previewBulk(db: Db, change: BulkChange, ids: readonly string[], context: BulkContext) {
   const to = await findTarget(db, change, context.now, context.reviewMonths);
   const rows = new Map((await readBulkRows(db, ids)).map((row) => [row.id, row]));
-  return { to: to.text, rows: ids.map((id) => previewRow(id, rows.get(id), change, to, context)) };
+  return { to, rows: ids.map((id) => previewRow(id, rows.get(id), change, to, context)) };
 }
