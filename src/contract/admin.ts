@@ -5,7 +5,7 @@ import { departmentSchema } from './departments.ts';
 import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { assistantOutcomesSchema, outcomeCountsSchema } from './outcomes.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, requiredText, text } from './text.ts';
 
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T) =>
   z.enum(words, { error: `${name} must be one of ${words.join(', ')}.` });
@@ -13,7 +13,7 @@ const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T)
 /** POST /admin/departments, PUT /admin/departments/{id} */
 export const departmentInputSchema = z
   .object({
-    name: requiredText('Name', limits.departmentName),
+    name: requiredName('Name', limits.departmentName),
     description: text('Description', limits.departmentDescription).default(''),
     icon: oneOf('Icon', departmentIcons),
     color: oneOf('Colour', departmentColors),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
+import { hasVisible } from '#domain/text.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { statedPlaceholdersSchema } from './placeholder-list.ts';
 import { fieldSchemas } from './prompts.ts';
 import { tagNameSchema } from './tags.ts';
-import { requiredText, text } from './text.ts';
+import { nameText, requiredName, requiredText, text } from './text.ts';
 
 const ownEntry = z
   .string()
@@ -23,12 +24,15 @@ const startedFrom = z.iso
 type TextField = Extract<PromptField, { limit: number }>;
 const limitLines = (schema: ReturnType<typeof text>, { label }: TextField) =>
   schema.refine(
-    (value) => value.split('\n').filter((line) => line.trim() !== '').length <= limits.useCases,
+    (value) => value.split('\n').filter(hasVisible).length <= limits.useCases,
     `${label} has too many lines: use at most ${limits.useCases}.`,
   );
 const draftText = ({ label, limit }: TextField) => text(label, limit).default('');
 const submittedText = (field: TextField) =>
   field.required ? requiredText(field.label, field.limit) : draftText(field);
+const draftLine = ({ label, limit }: TextField) => nameText(label, limit).default('');
+const submittedLine = (field: TextField) =>
+  field.required ? requiredName(field.label, field.limit) : draftLine(field);
 const choiceError = (label: string, options: readonly string[]) => ({
   error: `${label} must be one of ${options.join(', ')}.`,
 });
@@ -56,7 +60,7 @@ export const submissionSchema = z
     updatedAt: startedFrom,
     status: z.literal('pending'),
     ...mapFields('inSubmission', {
-      line: submittedText,
+      line: submittedLine,
       text: submittedText,
       prompt: submittedText,
       lines: (field) => limitLines(requiredText(field.label, field.limit), field),
@@ -77,7 +81,7 @@ const hasText = (draft: Record<string, unknown>) =>
   Object.entries(draft).some(
     ([name, value]) =>
       !['id', 'status', 'updatedAt'].includes(name) &&
-      ((typeof value === 'string' && value.trim() !== '') ||
+      ((typeof value === 'string' && hasVisible(value)) ||
         (name === 'tags' && Array.isArray(value) && value.length > 0)),
   );
 
@@ -88,7 +92,7 @@ export const draftSchema = z
     updatedAt: startedFrom,
     status: z.literal('draft'),
     ...mapFields('inSubmission', {
-      line: draftText,
+      line: draftLine,
       text: draftText,
       prompt: draftText,
       lines: (field) => limitLines(text(field.label, field.limit), field).default(''),

@@ -47,7 +47,7 @@ export default function HistoryPage() {
   const { data, error, refetch } = loaded;
   const loadAll = async () => {
     let all = loaded;
-    while (all.hasNextPage && !all.isFetchNextPageError) all = (await all.fetchNextPage()) as typeof loaded;
+    while (all.hasNextPage && !all.isFetchNextPageError) all = await all.fetchNextPage();
     if (!all.data || all.hasNextPage) throw all.error ?? new Error('');
     return all.data;
   };

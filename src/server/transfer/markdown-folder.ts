@@ -1,6 +1,7 @@
 import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { LineCounter } from 'yaml';
+import { withLineFeeds } from '#domain/text.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
 import { readYaml, type YamlFault } from '#server/lib/shallow-yaml.ts';
 import { readInside } from './read-inside.ts';
@@ -69,7 +70,7 @@ export function parseMarkdown(place: string, text: string): MarkdownFile {
 
 export function decodeText(bytes: Buffer): string | undefined {
   try {
-    return utf8.decode(bytes).replaceAll('\r\n', '\n');
+    return withLineFeeds(utf8.decode(bytes));
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { comments, prompts } from '#server/db/schema.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
-import { person, publish } from '#tests/support/reviewing.ts';
+import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
@@ -18,22 +18,30 @@ const run = async (program: 'backup' | 'restore', parameters: string[], dataDir 
   return { code, stdout, stderr };
 };
 
-/** A library with a prompt. @returns its id, and the token of a reader. */
+/** Each writes only a few comments a day. */
+const people = 100;
+
+/** A library with a prompt. @returns its id, and the tokens of readers. */
 async function prepare() {
   copyLibrary('empty', DATA_DIR);
   const app = await createTestApp({}, { dataDir: DATA_DIR });
-  const id = await publish(await person(app), await person(app, ['Reviewer']));
-  const { token } = await person(app);
+  const { author, reviewer } = await cast(app);
+  const id = await publish(author, reviewer);
+  const tokens: string[] = [];
+  while (tokens.length < people) tokens.push((await person(app)).token);
   await app.close();
-  return { id, token };
+  return { id, tokens };
 }
 
-/** Posts comments one after the other until it is stopped. @returns the ids of acknowledged ones. */
-function keepCommenting(address: string, { id, token }: { id: string; token: string }) {
+/** Posts comments of all people one after the other until it is stopped. @returns the ids of acknowledged ones. */
+function keepCommenting(address: string, { id, tokens }: { id: string; tokens: string[] }) {
   const ids: string[] = [];
+  let sent = 0;
   const stopping = new AbortController();
   const commentAll = async () => {
     while (!stopping.signal.aborted) {
+      const token = tokens[sent % tokens.length];
+      sent += 1;
       const response = await fetch(`${address}/api/prompts/${id}/comments`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

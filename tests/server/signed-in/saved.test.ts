@@ -93,8 +93,8 @@ describe('saved prompts', () => {
       select id, ${person.user.id}::uuid, now() from prompts where id like 'p-%' or id = 'retired'`);
     await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'retired'));
     const responses = await Promise.all(['a', 'b'].map((id) => person.post(`/prompts/${id}/save`)));
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = responses.find(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await refused?.json()).toEqual({
       code: 'limit_reached',
       message: 'You have saved 1,000 prompts. Unsave one first.',
@@ -102,7 +102,7 @@ describe('saved prompts', () => {
     expect(await saved()).toHaveLength(limits.saved);
     expect(await (await person.get('/my-prompts')).json()).toHaveLength(limits.saved);
     expect([await save('p-1'), await unsave('p-1')]).toEqual([200, 200]);
-    expect([await save('a'), await save('b')].sort()).toEqual([200, 200]);
+    expect([await save('a'), await save('b')]).toEqual([200, 200]);
     await app.db.update(prompts).set({ status: 'published' });
     expect(await saved()).toHaveLength(limits.saved + 1);
     expect([await unsave('a'), await save('a')]).toEqual([200, 409]);

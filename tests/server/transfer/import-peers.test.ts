@@ -67,7 +67,7 @@ describe('a file of another tool', () => {
         departmentId: null,
         author: 'Ann Example',
         createdAt: new Date('2025-03-04T05:06:07.890Z'),
-        fullPrompt: 'Rewrite this e-mail in a {{tone:friendly|formal}} tone:\r\n\r\n{{email}}\n',
+        fullPrompt: 'Rewrite this e-mail in a {{tone:friendly|formal}} tone:\n\n{{email}}\n',
       },
     ]);
   });
@@ -79,7 +79,7 @@ describe('a file of another tool', () => {
     expect({ notes, bad }).toEqual({
       notes: [
         'Format: LibreChat',
-        'has_more is true: the file is one page of several',
+        'has_more is true: the file is one page of several. Save the answer of GET /api/prompts/all, or import every page.',
         'Fields not used: isPublic',
       ],
       bad: [],

@@ -143,7 +143,17 @@ describe('markdown-sections', () => {
   });
 
   it('has valid folder names on any system, for any ids', async () => {
-    for (const id of ['../../etc/x', '..', 'Twin/two', 'twin-Two', 'CON.', '漢字', 'a'.repeat(200)])
+    for (const id of [
+      '../../etc/x',
+      '..',
+      'Twin/two',
+      'twin-Two',
+      'CON.',
+      'con',
+      'Lpt1',
+      '漢字',
+      'a'.repeat(200),
+    ])
       await createPrompt(library.database.db, { id, title: id });
     const folder = await exportFolder();
     expect((await readdir(folder)).sort()).toEqual([
@@ -151,10 +161,12 @@ describe('markdown-sections', () => {
       '--2',
       '-etc-x',
       'CON-',
+      'Lpt1-prompt',
       'Twin-two',
       'a'.repeat(80),
+      'con-prompt',
       'twin-Two-2',
     ]);
-    expect((await library.importFrom(folder)).counts).toMatchObject({ imported: 0, alreadyThere: 7 });
+    expect((await library.importFrom(folder)).counts).toMatchObject({ imported: 0, alreadyThere: 9 });
   });
 });

@@ -2,6 +2,7 @@ import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import type { useNameForm } from './use-name-form.ts';
 
 interface Props {
@@ -21,8 +22,8 @@ export function NameDialog({ form, isPending, onSend, ...rest }: Props) {
   const name = form.value.name.trim();
   const submit = () => {
     if (isPending) return;
-    setMissing(name === '');
-    if (name !== '') onSend(name);
+    setMissing(!hasVisible(name));
+    if (hasVisible(name)) onSend(name);
   };
   return (
     <FormDialog

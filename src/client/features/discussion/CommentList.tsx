@@ -34,6 +34,10 @@ interface Props {
   heading: RefObject<HTMLElement | null>;
 }
 
+/** Down the page, independent of scrolling. */
+const distance = (from: Element | null, to: Element) =>
+  to.getBoundingClientRect().top - (from?.getBoundingClientRect().top ?? 0);
+
 /**
  * Keeps the first comment in its place on the screen while earlier ones are added above it, and moves the focus from the button to
  * the nearest of them.
@@ -42,20 +46,17 @@ function useKeptPlace(heading: Props['heading'], first: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const kept = useRef<{ comment: Element; below: number }>(undefined);
-  /** Independent of scrolling. */
-  const belowHeading = (comment: Element) =>
-    comment.getBoundingClientRect().top - (heading.current?.getBoundingClientRect().top ?? 0);
   useLayoutEffect(() => {
     const { comment, below } = kept.current ?? {};
     const nearest = comment?.previousElementSibling;
     if (!comment || below === undefined || !nearest) return;
     kept.current = undefined;
-    document.documentElement.scrollTop += belowHeading(comment) - below;
+    document.documentElement.scrollTop += distance(heading.current, comment) - below;
     if (isFocusLost() || document.activeElement === button.current) focusOn(nearest);
-  }, [first]);
+  }, [heading, first]);
   const keep = () => {
     const comment = list.current?.firstElementChild;
-    kept.current = comment ? { comment, below: belowHeading(comment) } : undefined;
+    kept.current = comment ? { comment, below: distance(heading.current, comment) } : undefined;
   };
   return { list, button, keep };
 }

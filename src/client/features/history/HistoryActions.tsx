@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 /** If a host blocks files from a frame, this page opens in the browser, to print and download it there. */
-async function download(id: string, { next, ...history }: PromptHistoryDto) {
+async function download(id: string, history: PromptHistoryDto) {
   const url = async () => window.location.href;
   const file = { name: `history-${id}.json`, text: `${JSON.stringify(history, null, 2)}\n`, url };
   const result = await host()

@@ -1,15 +1,17 @@
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { cleanName } from '#domain/text.ts';
 import { roles } from '#domain/vocabulary.ts';
 import type { Person } from './users.repository.ts';
 
 /** In a form that PostgreSQL can store: it refuses NUL, and would return a lone surrogate as another character. */
 const storable = (text: string) => text.replaceAll(/\p{Cc}|\p{Surrogate}/gu, ' ').trim();
+const nameOf = (text: string) => storable(cleanName(text));
 
 const optionalText = z
   .string()
-  .transform(storable)
+  .transform(nameOf)
   .pipe(z.string().max(limits.author))
   .optional()
   .catch(undefined);

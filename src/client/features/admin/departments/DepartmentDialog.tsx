@@ -5,6 +5,7 @@ import { failedWith } from '#client/lib/api/api-failure.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { AdminDepartmentDto, DepartmentInput } from '#contract/admin.ts';
+import { hasVisible } from '#domain/text.ts';
 import type { DepartmentColor, DepartmentIcon } from '#domain/vocabulary.ts';
 import { DepartmentFields } from './DepartmentFields.tsx';
 import { useSaveDepartment } from './use-department-changes.ts';
@@ -39,8 +40,8 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
   const isNameTaken = failedWith(error, 'conflict');
   const failure = error ? messageOf(error, 'The department could not be saved.') : undefined;
   const submit = () => {
-    setMissing(!value.name.trim());
-    if (value.name.trim()) mutate({ ...value, key: form.key });
+    setMissing(!hasVisible(value.name));
+    if (hasVisible(value.name)) mutate({ ...value, key: form.key });
   };
   return (
     <FormDialog
