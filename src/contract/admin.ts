@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersShown, limits, serverLimits } from '#domain/limits.ts';
+import { answersForOwner, answersShown, limits, serverLimits } from '#domain/limits.ts';
 import { departmentColors, departmentIcons, roles } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
 import { wholeNumber } from './numbers.ts';
@@ -166,7 +166,9 @@ export const numbersSchema = z
           hand_overs: z.number().int().describe('Prompts opened in an AI assistant, counted like copies.'),
           outcomes: outcomeCountsSchema
             .optional()
-            .describe('Responses to "Did it work?" about all versions.'),
+            .describe(
+              `Responses to "Did it work?" about all versions; 0 in a week with fewer than ${answersForOwner}.`,
+            ),
         }),
       )
       .describe('The last 12 weeks, oldest first.'),
