@@ -9,7 +9,7 @@ import { requiredText, text } from './text.ts';
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T) =>
   z.enum(words, { error: `${name} must be one of ${words.join(', ')}.` });
 
-/** POST /admin/departments, PUT /admin/departments/{id} */
+/** POST /admin/departments */
 export const departmentInputSchema = z
   .object({
     name: requiredText('Name', limits.departmentName),
@@ -19,6 +19,24 @@ export const departmentInputSchema = z
   })
   .meta({ id: 'DepartmentInput' });
 export type DepartmentInput = z.infer<typeof departmentInputSchema>;
+
+/** PUT /admin/departments/{id} */
+export const changeDepartmentSchema = departmentInputSchema
+  .extend({
+    from: departmentSchema
+      .pick({ name: true, description: true, icon: true, color: true })
+      .optional()
+      .describe('The department as the caller saw it. If it has changed since, nothing is stored.'),
+  })
+  .meta({ id: 'ChangeDepartment' });
+export type ChangeDepartment = z.infer<typeof changeDepartmentSchema>;
+
+const fromOrder = (most: number) =>
+  z
+    .array(z.string())
+    .max(most)
+    .optional()
+    .describe('The order that the caller saw. If it has changed since, nothing is stored.');
 
 /** GET /admin/departments: in their order. */
 export const adminDepartmentSchema = departmentSchema
@@ -37,8 +55,10 @@ export const departmentOrderSchema = z
       .array(z.string())
       .max(limits.departments)
       .describe('All department ids, each once, in the new order.'),
+    from: fromOrder(limits.departments),
   })
   .meta({ id: 'DepartmentOrder' });
+export type DepartmentOrder = z.infer<typeof departmentOrderSchema>;
 
 /** POST /admin/departments/{id}/retire */
 export const retireDepartmentSchema = z
@@ -84,8 +104,10 @@ export const featuredOrderSchema = z
       .array(text('ID', limits.id))
       .max(serverLimits.featuredOrder)
       .describe('All featured prompt ids, each once, in the new order.'),
+    from: fromOrder(serverLimits.featuredOrder),
   })
   .meta({ id: 'FeaturedOrder' });
+export type FeaturedOrder = z.infer<typeof featuredOrderSchema>;
 
 /** GET /admin/messages: the messages of the contact page, newest first; X-Total-Count has their number. */
 export const messageListQuerySchema = z.object({
