@@ -1,5 +1,5 @@
 # Both are pinned by digest: renew them with each release. Where no registry is reachable, --build-arg names copies of your own.
-ARG NODE_IMAGE=node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
+ARG NODE_IMAGE=node:26.10.0-trixie-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 ARG DEBIAN_IMAGE=debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 
 FROM ${NODE_IMAGE} AS build
@@ -34,6 +34,8 @@ LABEL org.opencontainers.image.title="Prompt Library" \
       org.opencontainers.image.licenses="LicenseRef-UNLICENSED"
 RUN install -d -o 1000 -g 1000 -m 700 /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
+# Node.js needs it from version 26 on, and Debian's slim image has none.
+COPY --from=build /usr/lib/*/libatomic.so.1* /usr/lib/
 WORKDIR /app
 COPY --from=build /prompt-library/package.json /prompt-library/sbom.cdx.json /prompt-library/LICENCES.txt ./
 COPY --from=build /prompt-library/node_modules node_modules

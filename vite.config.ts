@@ -1,17 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import griffel from '@griffel/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressedCopies } from './.config/vite/compressed-copies.ts';
-import { inlineThemes } from './.config/vite/inline-themes.ts';
-import { inlineTokens } from './.config/vite/inline-tokens.ts';
-import { leanRouter } from './.config/vite/lean-router.ts';
-import { oneByOne } from './.config/vite/one-by-one.ts';
+import { devServer } from './.config/vite/dev-server.ts';
 import { serverFiles } from './.config/vite/server-files.ts';
 import { singleFile } from './.config/vite/single-file.ts';
-
-const apiForDevelopment = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** The build by mode: `vite build` the client, with --ssr the server, with `--mode mcp-app` the page that AI assistants show. */
 const product = (mode: string, isSsrBuild = false) =>
@@ -35,42 +29,24 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
 }));
 
-/** Turns makeStyles calls into class names at build time: 6 KB less on the first page, and no work at start. */
-const styles = {
-  ...oneByOne(griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } })),
-  apply: 'build' as const,
-};
-
 const client = defineConfig({
   root: 'src/client',
   publicDir: '../../public',
-  plugins: [react(), styles, leanRouter(), inlineThemes(), inlineTokens(), compressedCopies()],
+  plugins: [react(), compressedCopies()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // The lists of what each part needs besides were 2.4 KB of the first chunk; the server's page names those of the first screen.
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // npm run check holds the first page to a budget of our own.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      input: { index: 'src/client/index.html', 'first-paint': 'src/client/first-paint/first-paint.ts' },
       // Code that every first page needs comes in few files: fifty small ones compress worse, and each is a request.
-      output: {
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*first-paint)/ }] },
-      },
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: {
-      '/api': apiForDevelopment,
-      '/config.json': apiForDevelopment,
-      '/local-sign-in': apiForDevelopment,
-    },
-  },
+  server: devServer,
 });
 
 const mcpApp = defineConfig({

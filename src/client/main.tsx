@@ -2,12 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownPath } from '#domain/own-path.ts';
 import { App } from './app/App.tsx';
-import { loadFirstScreen } from './app/first-queries.ts';
+import { loadFirstScreen } from './app/load-first-screen.ts';
 import { clearCallbackUrl } from './features/sign-in/callback-url.ts';
 import { host, setHost } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { prepareFormats } from './lib/format.ts';
 
 /** Reports a failed start to the host and to the user. */
 function giveUp(root: HTMLElement, error: unknown) {
@@ -19,6 +20,8 @@ function giveUp(root: HTMLElement, error: unknown) {
 
 async function start(root: HTMLElement) {
   clearCallbackUrl();
+  // At once: a host may take a while to open.
+  void loadFirstScreen(new URL(window.location.href));
   const loading = loadConfig();
   const { host: first, late } = await openHost(loading);
   await loading;
@@ -27,7 +30,8 @@ async function start(root: HTMLElement) {
   const path = ownPath(first.startPath ?? null);
   if (path) window.history.replaceState(null, '', path);
   const queryClient = createQueryClient();
-  await loadFirstScreen(queryClient, new URL(window.location.href));
+  prepareFormats();
+  await loadFirstScreen(new URL(window.location.href));
   const reactRoot = createRoot(root, { onUncaughtError: (error) => giveUp(root, error) });
   // As a transition, so that the browser can still draw and scroll the server's page.
   startTransition(() =>

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { answersForOwner, answersShown, limits, serverLimits } from '#domain/limits.ts';
 import { departmentColors, departmentIcons, roles } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
+import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { assistantOutcomesSchema, outcomeCountsSchema } from './outcomes.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, requiredText, text } from './text.ts';
 
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T) =>
   z.enum(words, { error: `${name} must be one of ${words.join(', ')}.` });
@@ -12,7 +13,7 @@ const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T)
 /** POST /admin/departments */
 export const departmentInputSchema = z
   .object({
-    name: requiredText('Name', limits.departmentName),
+    name: requiredName('Name', limits.departmentName),
     description: text('Description', limits.departmentDescription).default(''),
     icon: oneOf('Icon', departmentIcons),
     color: oneOf('Colour', departmentColors),
@@ -111,7 +112,7 @@ export type FeaturedOrder = z.infer<typeof featuredOrderSchema>;
 
 /** GET /admin/messages: the messages of the contact page, newest first; X-Total-Count has their number. */
 export const messageListQuerySchema = z.object({
-  limit: wholeNumber('limit', 1, limits.adminPage).default(50),
+  limit: wholeNumber('limit', 1, listLimits.adminMessages.page).default(50),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
 export const contactMessageSchema = z

@@ -99,6 +99,7 @@ export const api = {
 
   [apiRoutes.promptRate]: { POST: { body: discussion.rateSchema, response: discussion.ratedSchema } },
   [apiRoutes.promptComments]: {
+    GET: { response: discussion.commentPageSchema },
     POST: { body: discussion.addCommentSchema, response: discussion.commentAddedSchema },
   },
   [apiRoutes.promptCommentsMine]: { GET: { response: discussion.myCommentsSchema } },
@@ -159,6 +160,9 @@ export const api = {
   [apiRoutes.collectionEditors]: {
     GET: { response: collectionEditors.coEditorsSchema },
     POST: { body: collectionEditors.addCoEditorSchema, response: collections.collectionDoneSchema },
+  },
+  [apiRoutes.collectionEditorsFind]: {
+    POST: { body: collectionEditors.findCoEditorSchema, response: collectionEditors.colleagueSchema },
   },
   [apiRoutes.collectionEditor]: { DELETE: { response: collections.collectionDoneSchema } },
   [apiRoutes.collectionLeave]: { POST: { response: collections.collectionDoneSchema } },

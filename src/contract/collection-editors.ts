@@ -3,12 +3,30 @@ import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionActions } from '#domain/vocabulary.ts';
 import { requiredText } from './text.ts';
 
+/** POST /collections/{id}/editors/find */
+export const findCoEditorSchema = z.object({
+  email: requiredText('Email', limits.contactEmail).describe(
+    'Email address of a colleague who has signed in before, and is no guest; upper and lower case are the same.',
+  ),
+});
+export const colleagueSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  sign_in_name: z.string().describe("As of the person's last sign-in; '' if there was none."),
+});
+
+export type Colleague = z.infer<typeof colleagueSchema>;
+
 /** POST /collections/{id}/editors */
-export const addCoEditorSchema = z
-  .object({
-    email: requiredText('Email', limits.contactEmail).describe(
-      'Email address of a colleague who has signed in before; upper and lower case are the same.',
-    ),
+export const addCoEditorSchema = findCoEditorSchema
+  .extend({
+    user_id: z
+      .string()
+      .max(limits.id)
+      .optional()
+      .describe(
+        'The account that the caller has confirmed: if the address now means another, nothing changes.',
+      ),
   })
   .meta({ id: 'AddCoEditor' });
 

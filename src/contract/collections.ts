@@ -3,9 +3,9 @@ import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionFormats, collectionVisibilities } from '#domain/vocabulary.ts';
 import { confirmedPlaceholderSchema } from './placeholder-list.ts';
 import { promptSummarySchema } from './prompts.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, text } from './text.ts';
 
-const name = requiredText('Name', limits.collectionName).transform((value) => value.trim());
+const name = requiredName('Name', limits.collectionName).transform((value) => value.trim());
 const visibility = z
   .enum(collectionVisibilities, {
     error: `visibility must be one of ${collectionVisibilities.join(', ')}.`,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { requiredText } from './text.ts';
+import { requiredName, requiredText } from './text.ts';
 
 /** POST /contact */
 export const contactSchema = z
   .object({
-    name: requiredText('Name', limits.contactName),
+    name: requiredName('Name', limits.contactName),
     email: requiredText('Email', limits.contactEmail).refine(
       (value) => z.email().safeParse(value.trim()).success,
       'Email must be an address such as name@example.com.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
+import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText, text } from './text.ts';
 
@@ -17,6 +18,30 @@ export const commentSchema = z
   })
   .meta({ id: 'Comment' });
 export type CommentDto = z.infer<typeof commentSchema>;
+
+/** `next` of an earlier response: the time in microseconds and the id of the oldest comment in it. */
+const cursor = z
+  .string()
+  .regex(
+    /^-?\d{1,17}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    'before must be `comments_next` of the prompt, or the `next` of an earlier response.',
+  );
+
+/** GET /prompts/{id}/comments: the comments before those that the prompt or an earlier response has. */
+export const commentPageQuerySchema = z.object({
+  before: cursor
+    .optional()
+    .describe('`comments_next` of the prompt, or `next` of an earlier response. Without it: the newest.'),
+});
+export const commentPageSchema = z
+  .object({
+    comments: z
+      .array(commentSchema)
+      .describe(`Oldest first, at most ${listLimits['promptComments.comments'].page}.`),
+    next: z.string().nullable().describe('Value for `before`; null if there are no earlier comments.'),
+  })
+  .meta({ id: 'CommentPage' });
+export type CommentPageDto = z.infer<typeof commentPageSchema>;
 
 /** POST /prompts/{id}/comments */
 export const addCommentSchema = z
@@ -41,11 +66,17 @@ export const commentAddedSchema = z.object({ status: z.literal('success'), comme
 /** GET /prompts/{id}/comments/mine: the caller's own part; the prompt's response is the same for all callers. */
 export const myCommentsSchema = z
   .object({
-    own_ids: z.array(z.string()).describe("IDs of the caller's visible comments."),
+    own_ids: z
+      .array(z.string())
+      .describe(
+        `IDs of the caller's visible comments, the newest ${listLimits['promptCommentsMine.own_ids'].whole} of them.`,
+      ),
     can_hide: z.boolean().describe('Whether the caller is a reviewer.'),
     hidden: z
       .array(commentSchema.extend({ own: z.boolean(), hidden_reason: z.string() }))
-      .describe("The caller's hidden comments; for reviewers those of all users."),
+      .describe(
+        `The caller's hidden comments, for reviewers those of all users: the newest ${listLimits['promptCommentsMine.hidden'].whole}, oldest first. GET /admin/comments has all.`,
+      ),
     own_rating: z
       .number()
       .int()
@@ -69,7 +100,7 @@ export const commentMovedSchema = z.object({ status: z.literal('success'), messa
 
 /** GET /admin/comments: the comments that reviewers have hidden, the latest first; X-Total-Count has their number. */
 export const hiddenCommentListQuerySchema = z.object({
-  limit: wholeNumber('limit', 1, limits.adminPage).default(50),
+  limit: wholeNumber('limit', 1, listLimits.adminComments.page).default(50),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
 export type HiddenCommentListQuery = z.infer<typeof hiddenCommentListQuerySchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
 import { libraryStatuses, revisionStatuses } from '#domain/vocabulary.ts';
+import { listLimits } from './list-limits.ts';
 import { redactionSchema, revisionContentSchema } from './reviews.ts';
 
 /** The statement of an export about its storage. */
@@ -60,7 +62,17 @@ export const auditedEventSchema = z
   .meta({ id: 'AuditedEvent' });
 export type AuditedEventDto = z.infer<typeof auditedEventSchema>;
 
-/** GET /prompts/{id}/history: the history of one prompt; to reviewers also of one that is retired or was never published. */
+/** GET /prompts/{id}/history */
+export const historyQuerySchema = z.object({
+  before: z
+    .string()
+    .max(limits.id + 50)
+    .regex(/^\d{1,15}_-?\d{1,17}_[^\0]*$/, 'before must be the `next` of an earlier response.')
+    .optional()
+    .describe('`next` of an earlier response; returns older revisions and events. Without it: the newest.'),
+});
+
+/** GET /prompts/{id}/history: the history of one prompt, page by page; to reviewers also of one that is retired or was never published. */
 export const promptHistorySchema = z
   .object({
     basis: z.literal(historyBasis),
@@ -81,10 +93,16 @@ export const promptHistorySchema = z
       .describe('The prompt as in the library; null if never published.'),
     revisions: z
       .array(historyRevisionSchema)
+      .max(listLimits['promptHistory.revisions'].page)
       .describe('Oldest first, without drafts; for an admin who is not a reviewer only published ones.'),
     events: z
       .array(auditedEventSchema)
+      .max(listLimits['promptHistory.events'].page)
       .describe('Events of this prompt, oldest first; the trail has others between them.'),
+    next: z
+      .string()
+      .nullable()
+      .describe('Value for `before`; null if there are neither older revisions nor older events.'),
     chain: z
       .object({ sequence: z.number().int(), hash: z.string() })
       .describe('Head of the whole trail at that time, for `npm run audit:verify -- --head`.'),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { notificationKinds, teamsNoticeChoices } from '#domain/vocabulary.ts';
+import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 
 /** GET /notifications; with a limit of 0 only the number of unread ones. */
 export const notificationListQuerySchema = z.object({
-  limit: wholeNumber('limit', 0, limits.notificationPage).default(20),
+  limit: wholeNumber('limit', 0, listLimits['notifications.notifications'].page).default(20),
   before: z
     .string()
     .regex(

@@ -69,6 +69,7 @@ export const apiRoutes = {
   collectionPrompt: '/collections/{id}/prompts/{promptId}',
   collectionExport: '/collections/{id}/export',
   collectionEditors: '/collections/{id}/editors',
+  collectionEditorsFind: '/collections/{id}/editors/find',
   collectionEditor: '/collections/{id}/editors/{userId}',
   collectionLeave: '/collections/{id}/leave',
   collectionChanges: '/collections/{id}/changes',
@@ -156,6 +157,15 @@ export const apiPaths = {
   /** The same, each with the reason for the match. */
   suggestionsFor: (text: string, limit: number) =>
     withSearch(paths.prompts, `query=${encodeURIComponent(text)}&limit=${limit}&related=false&reasons=true`),
+  /** @param before `comments_next` of the prompt or `next` of a page. */
+  commentsBefore: (promptId: string, before: string) =>
+    withSearch(paths.promptComments(promptId), `before=${encodeURIComponent(before)}`),
+  /** @param before number of a version. */
+  versionsBefore: (promptId: string, before: number) =>
+    withSearch(paths.promptVersions(promptId), `before=${before}`),
+  /** @param before `next` of a page. */
+  historyBefore: (promptId: string, before: string) =>
+    withSearch(paths.promptHistory(promptId), `before=${encodeURIComponent(before)}`),
   /** The caller's collections, each with whether it contains a prompt. */
   collectionsWith: (promptId: string) =>
     withSearch(paths.collections, `prompt_id=${encodeURIComponent(promptId)}`),

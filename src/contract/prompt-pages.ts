@@ -126,7 +126,7 @@ const resultSchema = promptSummarySchema
     is_related: z
       .boolean()
       .optional()
-      .describe('Whether it matches only a part of the search. By relevance these results are the last.'),
+      .describe('Whether it matches only a part of the search. These results are the last, in every order.'),
     ...matchReasonSchema.shape,
   })
   .meta({ id: 'SearchResult' });
@@ -137,6 +137,7 @@ export const resultPageSchema = z
   .object({
     prompts: z.array(resultSchema),
     total: z.number().int().describe('Prompts on all pages.'),
+    match_total: z.number().int().describe('Those of `total` that are not related ones: the first.'),
     found_total: z.number().int().describe('Prompts that the search finds, ignoring department and facets.'),
     departments: z
       .array(z.object({ id: z.string(), count: z.number().int() }))

@@ -5,6 +5,7 @@ import { type ByKind, mapFields } from '#domain/prompt-fields.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
+import { listLimits } from './list-limits.ts';
 import { matchReasonSchema } from './match-reasons.ts';
 import { wholeNumber } from './numbers.ts';
 import { outcomeCountsSchema } from './outcomes.ts';
@@ -78,11 +79,19 @@ export const fieldSchemas = {
   yesNo: () => z.boolean(),
 } satisfies ByKind;
 
-/** GET /prompts/{id}: the whole prompt with its comments, oldest first. */
+/** GET /prompts/{id}: the whole prompt with its newest comments. */
 export const promptSchema = promptSummarySchema
   .extend({
     ...mapFields('inPrompt', fieldSchemas),
-    comments: z.array(commentSchema),
+    comments: z
+      .array(commentSchema)
+      .describe(
+        `The newest ${listLimits['prompt.comments'].page}, oldest first; \`comments_count\` is the number of all.`,
+      ),
+    comments_next: z
+      .string()
+      .optional()
+      .describe('`before` of GET /prompts/{id}/comments for the earlier ones. Absent if there are none.'),
     reviewed_at: z
       .string()
       .nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { reportOutcomes, reportStatuses } from '#domain/vocabulary.ts';
+import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { requiredText } from './text.ts';
 
@@ -23,7 +24,7 @@ export const reportStoredSchema = z.object({ status: z.literal('success'), messa
 /** GET /reports; the header X-Total-Count has the number of all matches. */
 export const reportListQuerySchema = z.object({
   status: z.enum(reportStatuses, { error: `status must be one of ${reportStatuses.join(', ')}.` }).optional(),
-  limit: wholeNumber('limit', 1, limits.reportPage).default(limits.reportPage),
+  limit: wholeNumber('limit', 1, listLimits.reports.page).default(listLimits.reports.page),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
 export type ReportListQuery = z.infer<typeof reportListQuerySchema>;

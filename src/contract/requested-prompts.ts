@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, text } from './text.ts';
 
 /** POST /wanted-prompts: a prompt that an admin requests from employees. */
 export const requestPromptSchema = z
   .object({
-    title: requiredText('Prompt needed', limits.requestedTitle),
+    title: requiredName('Prompt needed', limits.requestedTitle),
     details: text('Details', limits.requestedDetails).default(''),
   })
   .meta({ id: 'WantPrompt' });

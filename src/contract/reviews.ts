@@ -10,6 +10,7 @@ import {
   revisionStatuses,
 } from '#domain/vocabulary.ts';
 import { findingSchema } from './findings.ts';
+import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { fieldSchemas } from './prompts.ts';
 import { similarPromptSchema } from './similar.ts';
@@ -32,7 +33,7 @@ export const reviewListQuerySchema = z.object({
   department_id: text('department_id', limits.id).optional(),
   query: text('query', limits.id).optional().describe("Part of a title or of an author's name."),
   sort: z.enum(reviewOrders, { error: `sort must be one of ${reviewOrders.join(', ')}.` }).default('oldest'),
-  limit: wholeNumber('limit', 1, limits.reviewPage).default(limits.reviewPage),
+  limit: wholeNumber('limit', 1, listLimits.reviews.page).default(listLimits.reviews.page),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
 export type ReviewListQuery = z.infer<typeof reviewListQuerySchema>;
@@ -116,7 +117,11 @@ export const reviewSchema = reviewSummarySchema
     trust: z
       .object({ owner: z.string(), review_by: z.string().nullable().describe('YYYY-MM-DD.') })
       .describe('Of the published revision; before publication the defaults of an approval.'),
-    history: z.array(historyEventSchema).describe('Oldest first.'),
+    history: z
+      .array(historyEventSchema)
+      .describe(
+        `The newest ${listLimits['review.history'].whole} events, oldest first. GET /prompts/{id}/history has all.`,
+      ),
   })
   .meta({ id: 'Review' });
 export type ReviewDto = z.infer<typeof reviewSchema>;
@@ -230,6 +235,13 @@ export const redactedSchema = z.object({
 
 export type RedactedDto = z.infer<typeof redactedSchema>;
 
+/** GET /prompts/{id}/versions; the header X-Total-Count has the number of all. */
+export const versionListQuerySchema = z.object({
+  before: wholeNumber('before', 1, 1_000_000_000)
+    .optional()
+    .describe('Number of a version: returns those before it. Without it: the newest.'),
+});
+
 /** GET /prompts/{id}/versions: the published versions, the newest first. */
 export const versionSchema = z
   .object({
@@ -254,7 +266,7 @@ export const versionSchema = z
   })
   .meta({ id: 'PromptVersion' });
 export type VersionDto = z.infer<typeof versionSchema>;
-export const versionListSchema = z.array(versionSchema);
+export const versionListSchema = z.array(versionSchema).max(listLimits.promptVersions.page);
 
 /** GET /prompts/{id}/versions/{number} */
 export const versionDetailSchema = versionSchema

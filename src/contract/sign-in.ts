@@ -34,8 +34,11 @@ export type SignInStart = z.infer<typeof signInStartSchema>;
 export const confirmationSchema = z.object({ code: bytes, number: z.string().regex(/^\d{2}$/) });
 export const confirmedSchema = z.object({ status: z.literal('success') });
 
-/** POST /auth/exchange: the tab fetches the token of the sign-in in its pop-up. */
-export const exchangeSchema = z.object({ verifier: bytes });
+/** POST /auth/exchange: the callback page replaces the token of its URL, or a tab fetches that of the sign-in in its pop-up. */
+export const exchangeSchema = z.union([
+  z.object({ token: z.string().regex(/^pls_[\w-]{43}$/) }),
+  z.object({ verifier: bytes }),
+]);
 export const exchangedSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('pending') }),
   z.object({ status: z.literal('success'), token: z.string() }),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { limits, serverLimits } from '#domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
+import { hasVisible } from '#domain/text.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
+import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
 import { statedPlaceholdersSchema } from './placeholder-list.ts';
 import { fieldSchemas } from './prompts.ts';
 import { tagNameSchema } from './tags.ts';
-import { requiredText, text } from './text.ts';
+import { nameText, requiredName, requiredText, text } from './text.ts';
 
 const ownEntry = z
   .string()
@@ -22,12 +24,15 @@ const startedFrom = z.iso
 type TextField = Extract<PromptField, { limit: number }>;
 const limitLines = (schema: ReturnType<typeof text>, { label }: TextField) =>
   schema.refine(
-    (value) => value.split('\n').filter((line) => line.trim() !== '').length <= limits.useCases,
+    (value) => value.split('\n').filter(hasVisible).length <= limits.useCases,
     `${label} has too many lines: use at most ${limits.useCases}.`,
   );
 const draftText = ({ label, limit }: TextField) => text(label, limit).default('');
 const submittedText = (field: TextField) =>
   field.required ? requiredText(field.label, field.limit) : draftText(field);
+const draftLine = ({ label, limit }: TextField) => nameText(label, limit).default('');
+const submittedLine = (field: TextField) =>
+  field.required ? requiredName(field.label, field.limit) : draftLine(field);
 const choiceError = (label: string, options: readonly string[]) => ({
   error: `${label} must be one of ${options.join(', ')}.`,
 });
@@ -55,7 +60,7 @@ export const submissionSchema = z
     updatedAt: startedFrom,
     status: z.literal('pending'),
     ...mapFields('inSubmission', {
-      line: submittedText,
+      line: submittedLine,
       text: submittedText,
       prompt: submittedText,
       lines: (field) => limitLines(requiredText(field.label, field.limit), field),
@@ -76,7 +81,7 @@ const hasText = (draft: Record<string, unknown>) =>
   Object.entries(draft).some(
     ([name, value]) =>
       !['id', 'status', 'updatedAt'].includes(name) &&
-      ((typeof value === 'string' && value.trim() !== '') ||
+      ((typeof value === 'string' && hasVisible(value)) ||
         (name === 'tags' && Array.isArray(value) && value.length > 0)),
   );
 
@@ -87,7 +92,7 @@ export const draftSchema = z
     updatedAt: startedFrom,
     status: z.literal('draft'),
     ...mapFields('inSubmission', {
-      line: draftText,
+      line: draftLine,
       text: draftText,
       prompt: draftText,
       lines: (field) => limitLines(text(field.label, field.limit), field).default(''),
@@ -119,13 +124,6 @@ export const submissionResultSchema = z.object({
     .boolean()
     .optional()
     .describe('True if the prompt changed and its test did not: the test was removed.'),
-  decided_within_days: z
-    .number()
-    .int()
-    .optional()
-    .describe(
-      `Of a submission: 80% of the submissions that were decided in the last ${limits.decisionDays} days got their decision within this many days; absent with fewer than ${serverLimits.decisionsToPredict}.`,
-    ),
 });
 
 export type SubmissionResultDto = z.infer<typeof submissionResultSchema>;
@@ -143,7 +141,7 @@ export const mySubmissionListQuerySchema = z.object({
   prompt_id: text('prompt_id', limits.id)
     .optional()
     .describe("Only the caller's entries for that prompt, including earlier published versions."),
-  limit: wholeNumber('limit', 1, limits.submissionPage).default(limits.submissionPage),
+  limit: wholeNumber('limit', 1, listLimits.mySubmissions.page).default(listLimits.mySubmissions.page),
   offset: wholeNumber('offset', 0, 1_000_000).default(0),
 });
 export type MySubmissionListQuery = z.infer<typeof mySubmissionListQuerySchema>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { wholeNumber } from './numbers.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, text } from './text.ts';
 
 const pair = {
-  term: requiredText('Term', limits.synonym),
-  same_as: requiredText('Means the same as', limits.synonym),
+  term: requiredName('Term', limits.synonym),
+  same_as: requiredName('Means the same as', limits.synonym),
 };
 
 /** Two terms that search treats as equal, in both directions. */

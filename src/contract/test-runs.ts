@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { checkTypes, runLimits, verdicts } from '#domain/test-runs.ts';
 import { wholeNumber } from './numbers.ts';
-import { requiredText, text, wellFormed } from './text.ts';
+import { requiredName, requiredText, text, wellFormed } from './text.ts';
 
 const count = (what: string) => z.number().int().describe(what);
 
@@ -27,7 +27,7 @@ export const runSummarySchema = z
 
 const inputSchema = z.object(
   {
-    name: requiredText('Input: name', runLimits.inputName)
+    name: requiredName('Input: name', runLimits.inputName)
       .overwrite(wellFormed)
       .describe('Name of a placeholder, or of an attached text.'),
     value: text('Input: value', runLimits.input).overwrite(wellFormed),
@@ -55,7 +55,7 @@ const dayError = 'Tested on must be a date such as 2026-01-31.';
 
 /** The content of a run, as people enter it. */
 const runFields = {
-  assistant: requiredText('Assistant', runLimits.name).overwrite(wellFormed),
+  assistant: requiredName('Assistant', runLimits.name).overwrite(wellFormed),
   model: text('Model', runLimits.name).overwrite(wellFormed).default('').describe("'' if not known."),
   ran_on: z.iso.date({ error: dayError }).describe('YYYY-MM-DD, not in the future.'),
   verdict: z.enum(verdicts, { error: `verdict must be one of ${verdicts.join(', ')}.` }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { submissionSchema } from './submissions.ts';
-import { text } from './text.ts';
+import { nameText } from './text.ts';
 
 /** The owner of a prompt: a name, or the email address of an account, whose name is then stored. */
-export const ownerSchema = text('Owner', limits.author);
+export const ownerSchema = nameText('Owner', limits.author);
 export const reviewBySchema = z.iso
   .date({ error: 'Next review must be a date such as 2026-01-31.' })
   .describe('Last day that the review is valid, YYYY-MM-DD.');

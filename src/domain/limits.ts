@@ -1,5 +1,6 @@
 /**
- * Business constants and limits of the product. Plain values: the browser uses them too. Lengths are in UTF-16 code units.
+ * Business constants and limits of the product. Plain values: the browser uses them too. Lengths are in UTF-16 code units. The
+ * maximum of each list in a response is in `src/contract/list-limits.ts`.
  */
 export const limits = {
   /** A search text, in Unicode characters; a longer one gets a 414. */
@@ -29,6 +30,10 @@ export const limits = {
   author: 200,
   version: 20,
   comment: 5_000,
+  /** Comments that a user may write within 24 hours, including those deleted since. */
+  commentsPerDay: 30,
+  /** Prompts that a user may save. */
+  saved: 1_000,
   departments: 200,
   departmentName: 100,
   departmentDescription: 500,
@@ -38,8 +43,6 @@ export const limits = {
   synonyms: 10_000,
   synonymsAtOnce: 1_000,
   synonym: 80,
-  /** Rows on one page of an admin's list. */
-  adminPage: 200,
   /** A reviewer's reason for a decision. */
   reason: 2_000,
   /** An admin's reason for a redaction; everyone reads it in place of the text. */
@@ -49,21 +52,15 @@ export const limits = {
   similarText: 20_000,
   /** Related prompts below a prompt. */
   related: 6,
-  /** A user's own entries on one page. */
-  submissionPage: 100,
   /** Days of waiting from which a review is overdue. */
   reviewOverdueDays: 7,
   /** Days whose decisions are in the median duration for admins, and in the duration that authors read. */
   decisionDays: 90,
-  /** Revisions on one page of the review queue. */
-  reviewPage: 100,
-  /** Notifications kept for a user, the days they are kept, and those on one page. */
+  /** Notifications kept for a user, and the days they are kept. */
   notifications: 200,
   notificationDays: 90,
-  notificationPage: 50,
-  /** Problems that a user may report within 24 hours, and reports on one page. */
+  /** Problems that a user may report within 24 hours. */
   reportsPerDay: 10,
-  reportPage: 100,
   /** Versions with one hash that a verification lists. */
   verifiedVersions: 20,
   /** The assistant that a citation names. */
@@ -99,8 +96,6 @@ export const limits = {
 
 /** Limits that the browser does not need. */
 export const serverLimits = {
-  /** With fewer decisions, authors read no duration: a few say little. */
-  decisionsToPredict: 10,
   /** A longer search text is not counted among the searches without results. */
   missedSearch: 60,
   /** Prompts on one page of a list with filters. */
@@ -153,6 +148,8 @@ export const searchDebounceMs = 500;
 export const checkDebounceMs = 800;
 export const suggestionMinimum = 2;
 export const suggestionsShown = 20;
+/** Of a suggestion's description. */
+export const suggestedCharacters = 50;
 export const copiedStateMs = 3_000;
 export const toastMs = 3_000;
 export const failureToastMs = 5_000;

@@ -9,6 +9,9 @@ export const tagKey = (name: string) => cleanTagName(name).toLowerCase();
 /** Longer names are refused before they are normalised. */
 const longestGiven = 4 * limits.tagName;
 
+/** Control characters, and letters that are drawn as nothing. */
+const invisible = /\p{C}|(?=\p{L})\p{Default_Ignorable_Code_Point}/u;
+
 /** They separate the names of a list in files. */
 const separators = /[,;]/u;
 
@@ -17,7 +20,7 @@ export function tagNameFault(given: string): string | undefined {
   const name = cleanTagName(given.slice(0, longestGiven));
   if (given.length > longestGiven || name.length > limits.tagName)
     return `must have at most ${limits.tagName} characters.`;
-  if (/\p{C}/u.test(name)) return 'must not contain control or invisible characters.';
+  if (invisible.test(name)) return 'must not contain control or invisible characters.';
   if (separators.test(name)) return 'must not contain a comma or a semicolon.';
   return /[\p{L}\p{N}]/u.test(name) ? undefined : 'must contain a letter or a digit.';
 }

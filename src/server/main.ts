@@ -26,6 +26,7 @@ import type { Metrics } from './http/metrics.ts';
 import { startRetention } from './retention/retention.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { startNotices } from './start-notices.ts';
 import { explainDatabase, listenError } from './startup-errors.ts';
 
 const help = `Serves the prompt library: the web client and its REST API on one port.
@@ -54,16 +55,6 @@ const portOf = (server: Server) => {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
-
-const localSignInNotice = `Local sign-in without passwords, only for browsers on this machine. Requests from elsewhere, for another name or port, by HTTP/1.0
-or with a forwarding header are refused. Run no proxy or tunnel on this machine: one that adds no such header is not detected.
-`;
-
-/** Undefined if only employees can read, or only this machine or the internal network, as far as the address shows. */
-const openNotice = ({ publicUrl, requireSignIn }: Config) =>
-  publicUrl?.startsWith('https:') && !requireSignIn
-    ? `Everyone who can reach ${publicUrl} can read all prompts without signing in. REQUIRE_SIGN_IN=true requires sign-in.\n`
-    : '';
 
 async function prepare(database: Database, { searchLanguages }: Config, logger: Logger) {
   await migrateDatabase(database, {
@@ -100,12 +91,12 @@ const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: C
 
 /** The metrics and their server, if METRICS_PORT is set. */
 async function measure(config: Config, { pool, replica }: Database) {
-  const { metricsPort, host } = config;
+  const { metricsPort, metricsToken, host } = config;
   if (metricsPort === undefined) return undefined;
   // Not loaded if nothing is measured.
   const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
   const measured = createMetrics({ pool, replica, clock: () => new Date(), ...sentBy(config) });
-  const server = await serveMetrics(measured, metricsPort, host).catch((error: unknown) => {
+  const server = await serveMetrics(measured, { metricsPort, host, metricsToken }).catch((error: unknown) => {
     throw listenError(error, host, metricsPort, 'METRICS_PORT');
   });
   return { metrics: measured.metrics, server };
@@ -152,9 +143,8 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
     throw listenError(error, config.host, config.port);
   });
   port = portOf(server);
-  process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n`);
-  process.stdout.write(openNotice(config));
-  if (config.signIn.kind === 'local') process.stdout.write(localSignInNotice);
+  const notices = await startNotices(config, database);
+  process.stdout.write(`The prompt library runs at ${originOf(config, port)}\n${notices}`);
   return server;
 }
 

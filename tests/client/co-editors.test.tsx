@@ -59,6 +59,12 @@ describe('co-editors of a collection', () => {
     const kept = again.getByRole('textbox', { name: 'Email address of a co-editor' });
     expect(kept).toHaveValue('cem@example.org');
     await user.type(kept, '{Backspace}{Backspace}{Backspace}com{Enter}');
+    const question = within(await again.findByRole('group', { name: 'Confirm the co-editor' }));
+    expect(question.getByText('Cem')).toBeInTheDocument();
+    expect(question.getByText('cem@example.com')).toBeInTheDocument();
+    expect((await cem.get(`/collections/${id}`)).status).toBe(404);
+    expect(question.getByRole('button', { name: 'Add Cem' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     const people = within(await again.findByRole('list', { name: 'People who edit this collection' }));
     expect(await people.findByText('Cem')).toBeInTheDocument();
     expect(await again.findByText('Added cem@example.com')).toBeInTheDocument();

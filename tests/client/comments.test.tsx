@@ -64,7 +64,7 @@ describe('leaving a comment', () => {
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await box();
     expect(submitButton()).toBeDisabled();
-    await user.type(await box(), '  ');
+    await user.type(await box(), ' \u200B\u3164');
     expect(submitButton()).toBeDisabled();
     await user.type(await box(), 'x');
     expect(submitButton()).toBeEnabled();

@@ -45,7 +45,7 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     startMinimalServer(spelling);
     renderApp('/departments');
     const card = await cardOf('Bare');
-    expect(card).toHaveTextContent('GeneralBareNot rated yet (0 reviews)0 use casesNeeds Attachment: No');
+    expect(card).toHaveTextContent('GeneralBare(0 reviews)0 use casesNeeds Attachment: No');
   });
 
   it('the page of a prompt shows the available fields', async () => {

@@ -50,7 +50,6 @@ describe('the question whether the guidelines were read', () => {
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect(await submissions()).toMatchObject([{ status: 'pending' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Submit another' }));
     await fillSubmission(user);
     await pressSubmit(user);
     await waitFor(async () => expect(await submissions()).toHaveLength(2));

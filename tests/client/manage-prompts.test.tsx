@@ -187,6 +187,9 @@ describe('the screen to manage prompts', () => {
     await user.clear(field);
     await user.type(field, `${people.other.user.email}{Enter}`);
     await dialog.findByRole('heading', { name: '1 prompt will change' });
+    expect(dialog.getByText(/^New owner: /)).toHaveTextContent(
+      `New owner: ${people.other.user.name}, ${people.other.user.signInName}`,
+    );
     await user.click(dialog.getByRole('button', { name: 'Change owner of 1 prompt' }));
     await findToast('Owner of 1 prompt changed');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull());

@@ -95,7 +95,7 @@ describe('the window that a tab has opened to sign in', () => {
   });
 
   it('leads the next try to the same tab after a failure', async () => {
-    renderApp(`/auth/callback?error=Sign-in+was+cancelled.&challenge=${'a'.repeat(43)}`);
+    renderApp(`/auth/callback?error=cancelled&challenge=${'a'.repeat(43)}`);
     expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
       'href',
       `/api/auth/microsoft/redirect?challenge=${'a'.repeat(43)}`,

@@ -41,8 +41,8 @@ describe.each(['grid', 'list'])('a prompt card in the %s', (view) => {
     expect(await card('Forecast review')).toHaveTextContent('(1 review)');
     const protocol = await card('Protocol in plain language');
     expect(protocol).toHaveTextContent('1 use case');
-    expect(protocol).toHaveTextContent('Not rated yet (0 reviews)');
-    expect(within(protocol).queryByRole('img')).not.toBeInTheDocument();
+    expect(protocol).toHaveTextContent('(0 reviews)');
+    expect(within(protocol).getByRole('img', { name: 'Rated 0 of 5 stars' })).toBeInTheDocument();
     expect(protocol).toHaveTextContent('Needs Attachment: No');
   });
 

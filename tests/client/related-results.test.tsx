@@ -20,6 +20,7 @@ beforeAll(async () => {
       id: `p${number}`,
       title: `Plan ${String(number).padStart(2, '0')}`,
       fullPrompt: 'Answer a tender.',
+      needsAttachment: true,
     });
 });
 afterAll(() => setPublicConfig({}));
@@ -40,9 +41,8 @@ const focusedPlace = () => document.activeElement?.closest('li')?.getAttribute('
 describe.each(['grid', 'list'])('the related results in the %s', (view) => {
   it('are the first six, then all with the next one in focus, also after Back', async () => {
     const { user } = renderApp(`${path}&view=${view}`);
-    await screen.findByText('31 results found for "tender calendar"', { selector: 'p' });
+    await screen.findByText('1 result found for "tender calendar"', { selector: 'p' });
     expect(await screen.findByRole('heading', { name: '30 related prompts' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: '1 match', level: 2 })).toBeInTheDocument();
     expect(screen.getByText('Similar in meaning, or with some of your words')).toBeInTheDocument();
     expect(await size()).toBe(7);
     // The button is in sight, as for a person who presses it: a list draws its prompts near the screen only.
@@ -55,5 +55,25 @@ describe.each(['grid', 'list'])('the related results in the %s', (view) => {
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await size()).toBe(31);
     act(() => window.scrollTo(0, 0));
+  });
+
+  it('are the last in every order, and not counted', async () => {
+    renderApp(`/search?q=tender+calendar&sort=name&view=${view}`);
+    await screen.findByText('1 result found for "tender calendar"', { selector: 'p' });
+    const [first, ...others] = within(await results()).getAllByRole('heading');
+    expect(first).toHaveTextContent('Tender calendar');
+    expect(others.map((heading) => heading.textContent).slice(0, 2)).toEqual([
+      '30 related prompts',
+      'Plan 01',
+    ]);
+  });
+
+  it('alone are below the sentence of a search without results', async () => {
+    renderApp(`/search?q=tender+calendar&attachment=yes&view=${view}`);
+    await screen.findByText('0 results found for "tender calendar"', { selector: 'p' });
+    const none = screen.getByRole('heading', { name: 'No Results Found' });
+    const heading = await screen.findByRole('heading', { name: '30 related prompts' });
+    expect(none.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(await results()).getAllByRole('article')[0]).toHaveTextContent(/Plan \d\d/);
   });
 });

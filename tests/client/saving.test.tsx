@@ -1,10 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, onPost, type Resolver } from '#tests/support/client-network.ts';
-import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { fails, heldBack, onGet, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { expectToast, findToast, toastCount } from '#tests/support/client-toasts.ts';
 import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
+import { person } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
 
@@ -87,6 +91,31 @@ describe('saving a prompt', () => {
     await user.click(await button('Save'));
     await expectToast('Action failed', { body, seconds: 5 });
     expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('says which limit is reached once 1,000 prompts are saved, and still removes one', async () => {
+    const { db } = await testApp();
+    const caller = await person(await testApp());
+    await db.execute(sql`insert into prompts (id, title, description, full_prompt, author, status)
+      select 'kept-' || n, 'P', 'P', 'P', 'A', 'published' from generate_series(1, ${limits.saved}::int) as n`);
+    onTestFinished(async () => {
+      await db.execute(sql`delete from prompts where id like 'kept-%'`);
+    });
+    await db.execute(sql`insert into bookmarks (prompt_id, user_id, created_at)
+      select id, ${caller.user.id}::uuid, now() from prompts where id like 'kept-%'`);
+    enter(caller.token);
+    const { user, unmount } = renderApp('/prompts/visit');
+    await screen.findByRole('button', { name: /^Account/ });
+    await user.click(await button('Save'));
+    await expectToast('Action failed', {
+      body: 'You have saved 1,000 prompts. Unsave one first.',
+      seconds: 5,
+    });
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+    unmount();
+    renderApp('/prompts/kept-1');
+    await user.click(await button('Saved'));
+    await findToast('Prompt unsaved');
   });
 
   it('says at once that there is no network, rather than waiting for it', async () => {

@@ -143,7 +143,7 @@ describe('on a server that returns the state', () => {
     people({ pls_amara: amara });
     localStorage.setItem('auth_token', 'pls_amara');
     renderApp('/auth/callback?error=boo&state=x');
-    await expectToast('Authentication Error', { body: 'boo', seconds: 3 });
+    await expectToast('Authentication Error', { body: '"boo"', seconds: 3 });
     expect(storedToken()).toBe('pls_amara');
   });
 

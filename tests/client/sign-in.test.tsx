@@ -37,12 +37,23 @@ describe('the login screen', () => {
 
   it('shows the authError of the address, decoded, as a toast of three seconds', async () => {
     renderApp(`/login?authError=${encodeURIComponent('Access denied: 50 % & more')}`);
-    await expectToast('Authentication Error', { body: 'Access denied: 50 % & more', seconds: 3 });
+    await expectToast('Authentication Error', { body: '"Access denied: 50 % & more"', seconds: 3 });
+  });
+
+  it.each([
+    ['a code of our server', 'cancelled', 'Sign-in was cancelled.'],
+    ['unknown_error', 'unknown_error', '"unknown_error"'],
+    ['the name of a property', 'constructor', '"constructor"'],
+    ['a text of 120 characters', 'x'.repeat(120), `"${'x'.repeat(120)}"`],
+    ['a longer text, by its first 120 characters', `${'😀'.repeat(120)}y`, `"${'😀'.repeat(120)}"`],
+  ])('shows %s as our sentence or as a quotation', async (_case, value, body) => {
+    renderApp(`/login?authError=${encodeURIComponent(value)}`);
+    await expectToast('Authentication Error', { body, seconds: 3 });
   });
 
   it('repeats the authError nowhere else, because anyone can write such a URL', async () => {
     renderApp(`/login?authError=${encodeURIComponent('Call 0900 123456')}`);
-    await expectToast('Authentication Error', { body: 'Call 0900 123456', seconds: 3 });
+    await expectToast('Authentication Error', { body: '"Call 0900 123456"', seconds: 3 });
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('Login to Your App');
     expect(main).toHaveTextContent('Not signed in. Try again');
@@ -120,14 +131,14 @@ describe('the return from a sign-in', () => {
 
   it('with an error goes to the login screen, which shows it', async () => {
     renderApp('/auth/callback?error=access_denied%20%26%20more');
-    await expectToast('Authentication Error', { body: 'access_denied & more', seconds: 3 });
+    await expectToast('Authentication Error', { body: '"access_denied & more"', seconds: 3 });
     expect(address()).toBe('/login?authError=access_denied%20%26%20more');
     expect(storedToken()).toBeNull();
   });
 
   it('with an error keeps the return path for the next try', async () => {
     renderApp('/auth/callback?error=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
-    await expectToast('Authentication Error', { body: 'access_denied', seconds: 3 });
+    await expectToast('Authentication Error', { body: '"access_denied"', seconds: 3 });
     expect(address()).toBe('/login?authError=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
     expect(screen.getByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
       'href',
@@ -139,14 +150,14 @@ describe('the return from a sign-in', () => {
     'with an error keeps no way to another site: %j',
     async (returnTo) => {
       renderApp(`/auth/callback?error=access_denied&returnTo=${encodeURIComponent(returnTo)}`);
-      await expectToast('Authentication Error', { body: 'access_denied', seconds: 3 });
+      await expectToast('Authentication Error', { body: '"access_denied"', seconds: 3 });
       expect(address()).toBe('/login?authError=access_denied');
     },
   );
 
   it('with neither goes to the login screen with unknown_error', async () => {
     renderApp('/auth/callback');
-    await expectToast('Authentication Error', { body: 'unknown_error', seconds: 3 });
+    await expectToast('Authentication Error', { body: '"unknown_error"', seconds: 3 });
     expect(screen.getByRole('main')).not.toHaveTextContent('did not complete');
     expect(address()).toBe('/login?authError=unknown_error');
   });

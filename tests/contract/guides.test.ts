@@ -13,7 +13,7 @@ import { keptMs } from '#server/features/outbox/digests.repository.ts';
 import { failedKeptMs } from '#server/features/outbox/outbox.repository.ts';
 import { lifetimeMs } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
 import { longestWithRole } from '#server/features/sign-in/sessions.repository.ts';
-import { hour } from '#server/http/limits/rate-limits.ts';
+import { day } from '#server/http/limits/rate-limits.ts';
 import { noticeDays, noticeWithin } from '#server/retention/rule.ts';
 import { guidePages } from '#tests/support/admin-guide.ts';
 
@@ -130,7 +130,7 @@ describe('the retention of the admin guide', () => {
     ['deletion_notices', `after ${noticeWithin} days`],
     [
       'rate_limits',
-      `${minutesOfLimiter(/clearExpired\(Date\.now\(\) - (\d+)\)/)} minutes after the limit's time, which is at most ${hour / 60} minutes`,
+      `${minutesOfLimiter(/clearExpired\(Date\.now\(\) - (\d+)\)/)} minutes after the limit's time, which is at most ${day / 3_600} hours`,
     ],
     [
       'rate_limits',

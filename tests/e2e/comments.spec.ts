@@ -59,3 +59,30 @@ test('keeps the text when the session ends while the user writes, and offers a s
   await send(page).click();
   await expect(comments(page).last()).toContainText('Written for minutes');
 });
+
+test('keeps the place on the screen and moves the focus into view when earlier comments are shown', async ({
+  page,
+}) => {
+  const token = await signedIn(page, 'Samuel Adeyemi');
+  const path = apiPaths.promptComments('congress-stand-visual');
+  for (let number = 1; number <= 25; number += 1)
+    await callAs(page.request, token, 'POST', path, { content: `Line ${number}\n`.repeat(4) });
+  await page.goto('/prompts/congress-stand-visual');
+  const earlier = page.getByRole('button', { name: 'Show earlier comments' });
+  const first = comments(page).first();
+  await first.evaluate((item) => window.scrollBy(0, item.getBoundingClientRect().top - 300));
+  const text = await first.locator('p').textContent();
+  const kept = comments(page)
+    .filter({ has: page.locator('p', { hasText: text?.split('\n')[0] ?? '' }) })
+    .first();
+  const before = await kept.boundingBox();
+  await earlier.press('Enter');
+  await expect(earlier).toBeHidden();
+  const after = await kept.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+  await expect(page.locator('li:focus')).toBeInViewport();
+  const places = await comments(page).evaluateAll((items) =>
+    items.map((item) => item === document.activeElement),
+  );
+  expect(places.indexOf(true)).toBe(places.length - 21);
+});

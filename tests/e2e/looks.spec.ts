@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { failedRequest } from '#tests/e2e/support/api.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { failedRequest, routeCalls } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** Brightness of the page's background, from 0 to 255. */
@@ -71,7 +72,7 @@ test('prints a prompt without header, footer and screen-only controls', async ({
 
 test('has no motion if the system prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/api/prompts/featured', () => {});
+  await routeCalls(page, apiPaths.promptsFeatured, () => {});
   await page.goto('/');
   const placeholder = page.getByRole('status', { name: 'Loading prompts' }).locator('[aria-hidden]').first();
   await expect(placeholder).toHaveCSS('animation-name', 'none');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { authCallbackPage } from '#domain/screens.ts';
 import { type RunningServer, startServer } from '#tests/e2e/support/server.ts';
-import { expectSignInFailure, storedToken } from '#tests/e2e/support/sign-in.ts';
+import { callAs, expectSignInFailure, storedToken } from '#tests/e2e/support/sign-in.ts';
 import { test as base, expect } from '#tests/e2e/support/test.ts';
 import { startEntra } from '#tests/support/entra.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -50,6 +51,58 @@ test('signs in with Microsoft by the code flow, and returns to the page where it
   expect(await storedToken(page)).toBeTruthy();
 });
 
+/** Signs in, and returns the addresses of the callback page as a proxy would log them. */
+async function signInLogged(page: Page) {
+  const logged: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === authCallbackPage) logged.push(url);
+  });
+  await page.goto('/login?returnTo=%2Ffaq');
+  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
+  return logged;
+}
+
+const robin = { name: 'Account: Robin Ferrer' };
+
+test('makes the token in the address, as a proxy logs it, worthless', async ({ page, request, context }) => {
+  const logged = await signInLogged(page);
+  await expect(page.getByRole('button', robin)).toBeVisible();
+  const [arrival] = logged;
+  const arrived = arrival?.searchParams.get('token') ?? '';
+  const token = (await storedToken(page)) ?? '';
+  expect(arrived).toMatch(/^pls_/);
+  expect(token).toMatch(/^pls_/);
+  expect((await callAs(request, arrived, 'GET', apiPaths.me)).status()).toBe(401);
+  expect((await callAs(request, token, 'GET', apiPaths.me)).status()).toBe(200);
+  // The same address in a second tab, in the same half minute.
+  const second = await context.newPage();
+  await second.goto(arrival?.href ?? '');
+  await expect(second.getByRole('button', robin)).toBeVisible();
+  await expect(second).toHaveURL('/faq');
+  expect(await storedToken(second)).toBe(token);
+});
+
+test('signs in after a reload that came before the response to the exchange', async ({ page, request }) => {
+  let exchanges = 0;
+  const lost = new Promise<void>((resolve) => {
+    void page.route(`**${apiPrefix}${apiPaths.exchange}`, async (route) => {
+      exchanges += 1;
+      if (exchanges > 1) return route.continue();
+      await route.fetch();
+      return resolve();
+    });
+  });
+  await signInLogged(page);
+  await lost;
+  await page.reload();
+  await expect(page.getByRole('button', robin)).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+  expect(exchanges).toBe(2);
+  const token = (await storedToken(page)) ?? '';
+  expect((await callAs(request, token, 'GET', apiPaths.me)).status()).toBe(200);
+});
+
 test('refuses the response to a sign-in that this browser did not start', async ({
   page,
   anotherContext,
@@ -57,7 +110,7 @@ test('refuses the response to a sign-in that this browser did not start', async 
   const returned = await returnUrl(page);
   const stranger = await (await anotherContext()).newPage();
   await stranger.goto(returned.href);
-  await expectSignInFailure(stranger, expired);
+  await expectSignInFailure(stranger, 'expired', expired);
 });
 
 test('rejects the address of a finished sign-in when it is opened again', async ({ page }) => {
@@ -67,5 +120,5 @@ test('rejects the address of a finished sign-in when it is opened again', async 
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   await page.goto(returned.href);
-  await expectSignInFailure(page, expired);
+  await expectSignInFailure(page, 'expired', expired);
 });

@@ -20,11 +20,6 @@ test('saves a prompt from its card, finds it again, and removes it from the list
   await page.goto('/my-prompts');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByText('1 prompt found').first()).toBeVisible();
-  // In two columns where three would fit, a card is lower, and none of its parts is cut off.
-  const heights = await page
-    .getByRole('article')
-    .evaluate((card) => [card.getBoundingClientRect().height, card.scrollHeight - card.clientHeight]);
-  expect(heights).toEqual([208, 0]);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();

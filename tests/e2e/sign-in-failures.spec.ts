@@ -14,7 +14,7 @@ test('says that the user cancelled at the provider, and the next try keeps the r
   await page.goto('/login?returnTo=%2Ffaq');
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectSignInFailure(page, 'Sign-in was cancelled.', '&returnTo=%2Ffaq');
+  await expectSignInFailure(page, 'cancelled', 'Sign-in was cancelled.', '&returnTo=%2Ffaq');
   await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
   await page.getByRole('button', { name: 'Amara Osei' }).click();
   await expect(page).toHaveURL('/faq');
@@ -56,6 +56,6 @@ test('removes the token from the address even if the page that reads it cannot b
 test('shows the error message in the URL as text, with any content', async ({ page }) => {
   const message = 'Denied: <img src=x onerror=alert(1)> & 50 %';
   await page.goto(`/auth/callback?error=${encodeURIComponent(message)}`);
-  await expectSignInFailure(page, message);
+  await expectSignInFailure(page, message, `"${message}"`);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });

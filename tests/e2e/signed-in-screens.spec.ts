@@ -61,7 +61,9 @@ test('is accessible with an invalid form and an open list', async ({ page }) => 
   await axe(page);
 });
 
-test('confirms a withdrawal inside the entry of the submission, wide and on a phone', async ({ page }) => {
+test('confirms a withdrawal inside the entry of the submission, wide and on a phone', {
+  tag: '@layout',
+}, async ({ page }) => {
   const { origin } = new URL((await page.request.get('/config.json')).url());
   const token = await newToken(origin, 'Lukas Brandt');
   const title = `Explain results ${crypto.randomUUID()}`;
@@ -95,9 +97,9 @@ test('operates the account menu by keys', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('cuts no title of the latest prompts on the home page, and begins all at one height', async ({
-  page,
-}) => {
+test('cuts no title of the latest prompts on the home page, and begins all at one height', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });

@@ -24,7 +24,7 @@ const server = (...folders: string[]) => new RegExp(`^src/server/(${folders.join
 const client = (...folders: string[]) => new RegExp(`^src/client/(${folders.join('|')})/`);
 
 /** The table of the house. A file belongs to the first layer that matches. */
-const layers: Layer[] = [
+export const layers: Layer[] = [
   { name: 'domain', files: domain, mayImport: [], packages: /^$/ },
   { name: 'contract', files: /^src\/contract\//, mayImport: [domain], packages: /^zod$/ },
   {
@@ -84,8 +84,6 @@ const layers: Layer[] = [
 
 const onlyInBrowsers = /^(react|@fluentui\/)/;
 const onlyInHost = /^(@microsoft\/teams-js|@azure\/)/;
-/** Contract files without schemas: the browser may import their values. */
-const plainContract = /^src\/contract\/(paths|list-pages)\.ts$/;
 
 function ownLayer(layer: Layer, file: string) {
   const feature = layer.files.exec(file)?.groups?.['feature'];
@@ -108,14 +106,6 @@ export function problemWith(one: Import): string | undefined {
   const layer = layers.find(({ files }) => files.test(one.from));
   if (!layer) return `${one.from}: belongs to no layer of the house`;
   if (!one.to.startsWith('src/')) return packageProblem(one, layer);
-  if (
-    one.from.startsWith('src/client/') &&
-    one.to.startsWith('src/contract/') &&
-    !one.typeOnly &&
-    !plainContract.test(one.to)
-  ) {
-    return `${one.from}: only types and plain constants of the contract reach the browser; import ${one.to} as a type`;
-  }
   if ([ownLayer(layer, one.from), ...layer.mayImport].some((allowed) => allowed.test(one.to)))
     return undefined;
   const target = layers.find(({ files }) => files.test(one.to));

@@ -100,8 +100,8 @@ function createProvider(issuer: string, appOrigin: string, { jwk }: Keys, behavi
       },
     ],
     claims: {
-      openid: ['sub', 'tid', 'oid', 'roles'],
-      profile: ['name', 'preferred_username'],
+      openid: ['sub', 'tid', 'oid', 'roles', 'acct', 'idp'],
+      profile: ['name', 'preferred_username', 'upn'],
       email: ['email'],
     },
     conformIdTokenClaims: false,

@@ -42,9 +42,11 @@ export const buildPrompt = (changes: Partial<NewPrompt> = {}): NewPrompt => {
   };
 };
 
+/** A member of the tenant, who signs in with the email address. */
 export const buildUser = (changes: Partial<NewUser> = {}): NewUser => {
   const number = next();
-  return { name: `Person ${number}`, email: `person${number}@example.com`, ...changes };
+  const email = changes.email ?? `person${number}@example.com`;
+  return { name: `Person ${number}`, email, signInName: email, ...changes };
 };
 
 function only<T>(rows: T[]): T {

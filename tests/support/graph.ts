@@ -100,7 +100,9 @@ function checkUri(tenant: Tenant, application: Registration, uri: string) {
 }
 
 const writable = new Set(
-  'displayName signInAudience identifierUris api web spa appRoles requiredResourceAccess'.split(' '),
+  'displayName signInAudience identifierUris api web spa appRoles optionalClaims requiredResourceAccess'.split(
+    ' ',
+  ),
 );
 
 function change(tenant: Tenant, application: Registration, body: Change) {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { check } from 'recheck';
+import recheck from 'recheck/package.json' with { type: 'json' };
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { sourceFiles } from './architecture.ts';
 
@@ -91,13 +93,32 @@ export async function problemOf({ file, source, flags }: Expression): Promise<st
   return `${file}: /${source}/${flags} backtracks too much: ${why}`;
 }
 
-/** The problems of these expressions. */
-export async function problemsOf(expressions: Expression[]): Promise<string[]> {
+/** First line of the list of linear expressions: the verdicts of another version, or with other limits, do not count. */
+const heading = `recheck ${recheck.version}, ${JSON.stringify(bounds)}`;
+
+const digestOf = ({ source, flags }: Expression) =>
+  createHash('sha256').update(`/${source}/${flags}`).digest('hex');
+
+/**
+ * Examines the expressions that are not in the list of linear ones, which takes minutes for all of them.
+ *
+ * @param list the heading, then the digest of each expression, sorted.
+ * @returns the problems, and the list without the expressions that have one or that the sources no longer have.
+ */
+export async function examine(expressions: readonly Expression[], list: string) {
+  const lines = list.split('\n');
+  const linear = new Set(lines[0] === heading ? lines.slice(1) : []);
+  const byDigest = new Map(expressions.map((expression) => [digestOf(expression), expression]));
   const problems: string[] = [];
-  const rest = expressions.values();
-  const examine = async () => {
-    for (const expression of rest) problems.push((await problemOf(expression)) ?? '');
+  const rest = [...byDigest].filter(([digest]) => !linear.has(digest)).values();
+  const examineRest = async () => {
+    for (const [digest, expression] of rest) {
+      const problem = await problemOf(expression);
+      if (problem) problems.push(problem);
+      else linear.add(digest);
+    }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, examine));
-  return problems.filter(Boolean);
+  await Promise.all(Array.from({ length: availableParallelism() }, examineRest));
+  const found = [...byDigest.keys()].filter((digest) => linear.has(digest)).toSorted();
+  return { problems, list: [heading, ...found, ''].join('\n') };
 }

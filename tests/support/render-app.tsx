@@ -72,11 +72,14 @@ function setupUser() {
   return { ...user, type };
 }
 
+/** The product after a reload of the page, with the state of its history entry. */
+export const reloadApp = () => render(<App queryClient={freshQueryClient()} />);
+
 /** The whole product at a URL, as a browser opens it: with an empty cache, and by default signed out. */
 export function renderApp(path: string, { signedInAs, saved }: Options = {}) {
   if (signedInAs) signIn(signedInAs, saved);
   window.history.pushState(null, '', path);
   const user = setupUser();
   const clipboard = installClipboard();
-  return { user, clipboard, ...render(<App queryClient={freshQueryClient()} />) };
+  return { user, clipboard, ...reloadApp() };
 }

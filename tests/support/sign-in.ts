@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 export const keepSignedIn = ({ db }: Pick<TestApp, 'db'>, userId: string) =>
   db
     .update(sessions)
-    .set({ createdAt: new Date(0), expiresAt: new Date('2100-01-01') })
+    .set({ createdAt: new Date(0), usedAt: new Date('2100-01-01'), expiresAt: new Date('2100-01-01') })
     .where(eq(sessions.userId, userId));
 
 /** A signed-in user, and their calls of the API. */

@@ -7,8 +7,12 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { demoEmployees } from '#server/seed/demo-employees.ts';
 import { borrowDatabase, emptyDatabase, type SharedKind } from './shared-databases.ts';
 
-/** The server's configuration without any settings. */
-const config: AppDependencies['config'] = parseConfig({ NODE_ENV: 'test' });
+const twoCenturies = 105_120_000;
+/** The server's configuration without any settings; no session ends by inactivity, because tests set the clock as they like. */
+const config: AppDependencies['config'] = {
+  ...parseConfig({ NODE_ENV: 'test' }),
+  idleMinutes: twoCenturies,
+};
 
 export type AppChanges = Partial<Omit<AppDependencies, 'config'>> & {
   config?: Partial<AppDependencies['config']>;

@@ -34,7 +34,7 @@ const code =
 
 /** Files with strings of several words that no screen shows: word lists, markup, headers, reports of commands. */
 const unshownFiles =
-  /^src\/(client\/first-paint|domain\/prompt-checks\/words|server\/(features\/(search|embeddings)|http\/(caching|openapi|spa\/(page|first-text)|headers\/cors)|lifecycle\/(verify-published|sealed-trail)))\b/;
+  /^src\/(domain\/prompt-checks\/words|server\/(features\/(search|embeddings)|http\/(caching|openapi|spa\/page|headers\/cors)|lifecycle\/(verify-published|sealed-trail)))\b/;
 
 /** Whether a string is a text in any place: several words, or one with a capital. */
 const readsAsText = (value: string) => /\p{L}.*\s|\s.*\p{L}|^\p{Lu}\p{Ll}/su.test(value);

@@ -5,11 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { host, useHost } from '#client/host/current-host.ts';
 import { wantsMoreContrast } from '#client/host/system-theme.ts';
+import { removePageAnswers } from '#client/lib/api/page-answers.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useHostSignIn } from '#client/lib/session/session.ts';
 import { type ManualCopy, onManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import { useGlobalStyles } from './global-styles.ts';
 import { HostNavigation } from './HostNavigation.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
 import { LinkPrefetch } from './LinkPrefetch.tsx';
@@ -72,6 +74,8 @@ function useHostTheme() {
 export function App({ queryClient }: { queryClient: QueryClient }) {
   // A host that responds late does not replace the provider, which would discard typed text.
   const [{ Provider }] = useState(host);
+  useGlobalStyles();
+  useEffect(() => removePageAnswers(), []);
   return (
     <Provider>
       <FluentProvider theme={useHostTheme()}>

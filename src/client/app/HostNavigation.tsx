@@ -1,28 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { host, useHost } from '#client/host/current-host.ts';
+import { canGoBack } from '#client/lib/can-go-back.ts';
 import { ownPath } from '#domain/own-path.ts';
 
-declare global {
-  interface Window {
-    /** Path of the link in the server's page that was clicked before the app started. */
-    earlyClick?: string;
-  }
-}
-
-/** The destination that the user chose before the app started; undefined the second time. */
-function takeEarlyClick(): string | undefined {
-  const path = window.earlyClick;
-  delete window.earlyClick;
-  return path;
-}
-
-/** The router numbers its history entries: after the first there is an entry of the app to go back to. */
-const canGoBack = () => Number((window.history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
-
 /**
- * The host's back button, its return to the page and clicks from before the app navigate within the app; reports to the host that
- * the app has loaded.
+ * The host's back button and its return to the page navigate within the app; reports to the host that the app has loaded.
  */
 export function HostNavigation() {
   const navigate = useNavigate();
@@ -46,10 +29,6 @@ export function HostNavigation() {
     const path = canGoBack() ? undefined : ownPath(startPath ?? null);
     if (path) void navigate(path, { replace: true });
   }, [navigate, startPath]);
-  useEffect(() => {
-    const path = takeEarlyClick();
-    if (path) void navigate(path);
-  }, [navigate]);
   useEffect(() => host().loaded(), []);
   return null;
 }

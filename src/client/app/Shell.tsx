@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ownPath } from '#domain/own-path.ts';
@@ -45,6 +45,7 @@ const useStyles = makeStyles({
     minHeight: '100vh',
     textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground2,
+    outlineStyle: 'none',
     '& h1:focus': { outlineStyle: 'none' },
   },
 });
@@ -69,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useRouteFocus();
   if (isAlone)
     return (
-      <main id="main" className={mergeClasses('shell-pinned', styles.alone)} tabIndex={-1}>
+      <main id="main" className={styles.alone} tabIndex={-1}>
         {children}
       </main>
     );

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isFocusLost, keepsFocus } from '#client/components/focus.ts';
 import { tabStorage } from '#client/host/storage.ts';
-import { loadType } from './load-type.ts';
+import { loadType } from '#client/lib/load-type.ts';
 
 /** As for the scroll position: the first entry of every page load has the same history key. */
 const storageKey = (historyKey: string, pathname: string) => `opened:${historyKey}:${pathname}`;

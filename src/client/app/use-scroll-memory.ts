@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '#client/host/storage.ts';
-import { loadType } from './load-type.ts';
+import { loadType } from '#client/lib/load-type.ts';
 
 /** The first entry of every page load has the same history key: the path distinguishes them. */
 const storageKey = (historyKey: string, pathname: string) => `scroll:${historyKey}:${pathname}`;

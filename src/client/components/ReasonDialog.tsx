@@ -5,6 +5,7 @@ import { keepText, unsentText } from '#client/lib/unsent/unsent-text.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { LongTextField } from './LongTextField.tsx';
 
@@ -48,7 +49,7 @@ export function ReasonDialog({ children, label, hint, missing, document, onSend,
   const field = useRef<HTMLTextAreaElement>(null);
   const [foundFrom] = useState(unsent?.at);
   const [wasTried, setWasTried] = useState(false);
-  const blank = text.trim() === '';
+  const blank = !hasVisible(text);
   const submit = () => {
     setWasTried(true);
     if (dialog.isPending) return;

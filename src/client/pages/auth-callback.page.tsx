@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { ChangePerson } from '#client/features/sign-in/ChangePerson.tsx';
 import { ConfirmSignIn } from '#client/features/sign-in/ConfirmSignIn.tsx';
-import { takeCallback } from '#client/features/sign-in/callback-url.ts';
+import { readCallback } from '#client/features/sign-in/callback-url.ts';
 import { PopUpEnded } from '#client/features/sign-in/PopUpEnded.tsx';
 import { type SignInReturn, settleSignIn } from '#client/features/sign-in/sign-in-return.ts';
 import { screens } from '#domain/screens.ts';
@@ -15,7 +15,7 @@ function useSignInReturn(): SignInReturn | undefined {
   const isHere = useRef(false);
   useEffect(() => {
     const settle = async () => {
-      const next = await settleSignIn(takeCallback());
+      const next = await settleSignIn(readCallback());
       if (isHere.current) setEnded(next);
     };
     isHere.current = true;

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '#client/components/BackLink.tsx';
@@ -8,6 +8,7 @@ import { ErrorCircleRegular, ShieldCheckmarkRegular } from '#client/components/i
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
+import { ShowMore } from '#client/components/ShowMore.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
@@ -42,7 +43,14 @@ export default function HistoryPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
   const isVisitor = useIsVisitor();
-  const { data, error, refetch } = useQuery(historyQuery(useSessionKey(), id));
+  const loaded = useInfiniteQuery(historyQuery(useSessionKey(), id));
+  const { data, error, refetch } = loaded;
+  const loadAll = async () => {
+    let all = loaded;
+    while (all.hasNextPage && !all.isFetchNextPageError) all = await all.fetchNextPage();
+    if (!all.data || all.hasNextPage) throw all.error ?? new Error('');
+    return all.data;
+  };
   const history = failedWith(error, 'not_found') ? undefined : data;
   const { data: departments } = useQuery({ ...departmentsQuery, enabled: history !== undefined });
   const isDenied = failedWith(error, 'forbidden');
@@ -65,10 +73,18 @@ export default function HistoryPage() {
           </h1>
           {history ? <HistoryAbout history={history} /> : null}
         </div>
-        {history ? <HistoryActions id={id} history={history} /> : null}
+        {history ? <HistoryActions id={id} history={history} loadAll={loadAll} /> : null}
       </div>
       {isVisitor ? (
         <SignInRequired>Only reviewers and admins can read the full history of a prompt.</SignInRequired>
+      ) : null}
+      {history?.next ? (
+        <ShowMore
+          label="Show earlier history"
+          isLoading={loaded.isFetchingNextPage}
+          failure={loaded.isFetchNextPageError && 'The earlier history could not be loaded.'}
+          onMore={() => void loaded.fetchNextPage()}
+        />
       ) : null}
       {history ? (
         <HistoryDocument

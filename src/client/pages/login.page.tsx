@@ -26,13 +26,14 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { toastMs } from '#domain/limits.ts';
 import { ownPath } from '#domain/own-path.ts';
 import { screens } from '#domain/screens.ts';
+import { signInFailureMessage } from '#domain/sign-in-failures.ts';
 
-/** The provider's message about a failed sign-in: only in a toast, because anyone can write any text into a URL. */
+/** The message about a failed sign-in. */
 function useAuthErrorToast() {
   const [parameters] = useSearchParams();
   const authError = parameters.get('authError');
   useEffect(() => {
-    if (authError) toast.failure('Authentication Error', authError, toastMs);
+    if (authError) toast.failure('Authentication Error', signInFailureMessage(authError), toastMs);
   }, [authError]);
   return authError !== null;
 }

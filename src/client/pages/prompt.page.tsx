@@ -9,6 +9,7 @@ import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useCachedSummary } from '#client/features/prompts/use-cached-summary.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
+import { canGoBack } from '#client/lib/can-go-back.ts';
 import { screens } from '#domain/screens.ts';
 import { PromptLayout } from './prompt/PromptLayout.tsx';
 import { PromptLoading } from './prompt/PromptLoading.tsx';
@@ -23,10 +24,7 @@ const useStyles = makeStyles({
 function BackButton() {
   const styles = useBackStyles();
   const navigate = useNavigate();
-  const back = () => {
-    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    void (index > 0 ? navigate(-1) : navigate('/departments'));
-  };
+  const back = () => void (canGoBack() ? navigate(-1) : navigate('/departments'));
   return (
     <Button className={styles.back} appearance="subtle" icon={<ArrowLeftRegular />} onClick={back}>
       Back

@@ -7,7 +7,6 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
@@ -35,8 +34,6 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   search: { maxWidth: '720px' },
-  /** Like the heading of the related ones. */
-  matches: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   more: { alignSelf: 'center', marginBlockStart: tokens.spacingVerticalL },
 });
 
@@ -53,9 +50,10 @@ export default function SearchPage() {
     : { facets: filters.facets, chip: undefined };
   const isLoading = results.prompts === undefined && !results.isError;
   const found = results.prompts?.length ?? 0;
-  const count = isLoading ? `Searching for "${text}"` : `${pluralize(found, 'result')} found for "${text}"`;
+  const matches = results.matchTotal ?? 0;
+  const count = isLoading ? `Searching for "${text}"` : `${pluralize(matches, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  const { shown, related, more, showAll } = useRelated(results.prompts, filters.order === 'relevance');
+  const { shown, related, more, showAll } = useRelated(results.prompts, results.matchTotal);
   const newIds = useNewIds();
   useEffect(() => {
     const counting =
@@ -82,25 +80,23 @@ export default function SearchPage() {
             </ListToolbar>
           ) : null}
           <ChosenFacets facets={facets} first={chip} />
-          {isLoading && filters.order === 'relevance' ? (
-            <SkeletonBar width={120} height={28} />
-          ) : related?.isAfterMatches ? (
-            <h2 className={styles.matches}>{pluralize(related.at, 'match', 'matches')}</h2>
-          ) : null}
           {isLoading ? (
             <PromptSkeletons view={view} />
           ) : shown && found > 0 ? (
-            <PromptList
-              prompts={shown}
-              view={view}
-              label="Search results"
-              inDepartment={results.inDepartment}
-              actions={saveAction}
-              related={related}
-              sort={filters.headings}
-              newIds={newIds}
-              onRange={results.onRange}
-            />
+            <>
+              {matches === 0 ? <NoResults text={text} /> : null}
+              <PromptList
+                prompts={shown}
+                view={view}
+                label="Search results"
+                inDepartment={results.inDepartment}
+                actions={saveAction}
+                related={related}
+                sort={filters.headings}
+                newIds={newIds}
+                onRange={results.onRange}
+              />
+            </>
           ) : results.total ? (
             <NoneLeft onClear={() => clearFacets(facets)} />
           ) : (
@@ -130,7 +126,7 @@ const NoneLeft = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 );
 
-const NoResults = ({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) => (
+const NoResults = ({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) => (
   <EmptyState
     icon={DocumentSearchRegular}
     heading="No Results Found"

@@ -4,9 +4,9 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { ImprovementSent } from '#client/features/submissions/SubmissionBanner.tsx';
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
-import { SubmissionSent } from '#client/features/submissions/SubmissionSent.tsx';
 import { isEditable } from '#client/features/submissions/submission.ts';
 import { mySubmissionQuery } from '#client/features/submissions/submissions.queries.ts';
 import { improvementText, useIsOwnPrompt } from '#client/features/submissions/use-is-own-prompt.ts';
@@ -72,13 +72,16 @@ export default function UseCaseSubmissionPage() {
   // Loaded by the form; here it is only looked at.
   const { data: draft } = useQuery({ ...mySubmissionQuery(token, params.draftId), enabled: false });
   const sent = params.sent?.owner === textOwner ? params.sent : undefined;
-  const isImprovement = sent?.isImprovement ?? (params.improves !== '' || draft?.improved !== undefined);
+  const isImprovement = sent !== undefined || params.improves !== '' || draft?.improved !== undefined;
   const isOwn = useIsOwnPrompt(params.improves || (draft?.improved?.promptId ?? ''));
   const title = isImprovement ? improvementText(isOwn) : screens['use-case-submission'].title;
   if (sent)
     return (
       <Page title={title}>
-        <SubmissionSent sent={sent} onAnother={params.startAnother} />
+        <div className={styles.head}>
+          <h1 className={styles.heading}>{title}</h1>
+          <ImprovementSent message={sent.message} />
+        </div>
       </Page>
     );
   return (

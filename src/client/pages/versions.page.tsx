@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { BackLink } from '#client/components/BackLink.tsx';
 import { Page } from '#client/components/Page.tsx';
+import { ShowMore } from '#client/components/ShowMore.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
@@ -43,10 +44,11 @@ export default function VersionsPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
   const { data: prompt } = useQuery(promptQuery(id));
-  const versions = useQuery(versionsQuery(id));
+  const versions = useInfiniteQuery(versionsQuery(id));
   // Cached versions of a deleted prompt are not shown.
-  const shown = failedWith(versions.error, 'not_found') ? undefined : versions.data;
-  const others = prompt && versions.data ? contributors(versions.data, prompt.author) : [];
+  const shown = failedWith(versions.error, 'not_found') ? undefined : versions.data?.versions;
+  const others = prompt && shown ? contributors(shown, prompt.author) : [];
+  const more = () => void versions.fetchNextPage();
   const heading = useRef<HTMLHeadingElement>(null);
   const redaction = useRedaction(heading);
   const { cite, citation } = useCitation(heading);
@@ -64,7 +66,7 @@ export default function VersionsPage() {
         <p className={styles.text}>
           {prompt ? (
             <>
-              {shown ? pluralize(shown.length, 'published version') : 'Published versions'} of{' '}
+              {shown ? pluralize(versions.data?.total ?? 0, 'published version') : 'Published versions'} of{' '}
               <TextLink to={screenHrefs.prompt(id)} inline>
                 {prompt.title}
               </TextLink>
@@ -76,7 +78,12 @@ export default function VersionsPage() {
       {versions.isPending ? <SkeletonRows label="Loading the versions" rows={3} height={116} /> : null}
       {shown ? (
         <>
-          <Comparison promptId={id} versions={shown} onClosed={() => heading.current?.focus()} />
+          <Comparison
+            promptId={id}
+            versions={shown}
+            more={versions.hasNextPage && !versions.isFetching && !versions.isError ? more : undefined}
+            onClosed={() => heading.current?.focus()}
+          />
           <VersionList
             promptId={id}
             versions={shown}
@@ -84,6 +91,14 @@ export default function VersionsPage() {
             onRestore={restore}
             onRedact={redaction.open}
           />
+          {versions.hasNextPage ? (
+            <ShowMore
+              label="Show earlier versions"
+              isLoading={versions.isFetchingNextPage}
+              failure={versions.isFetchNextPageError && 'Earlier versions could not be loaded.'}
+              onMore={more}
+            />
+          ) : null}
         </>
       ) : null}
       {versions.error && !shown ? (
@@ -99,16 +114,22 @@ export default function VersionsPage() {
 interface ComparisonProps {
   promptId: string;
   versions: VersionDto[];
+  /** Loads earlier versions; undefined if there are none, or while they load. */
+  more: (() => void) | undefined;
   onClosed: () => void;
 }
 
 /** The two versions that the URL names, if it does. */
-function Comparison({ promptId, versions, onClosed }: ComparisonProps) {
+function Comparison({ promptId, versions, more, onClosed }: ComparisonProps) {
   const [parameters, setParameters] = useSearchParams();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const named = (parameter: string) =>
     versions.find(({ number }) => String(number) === parameters.get(parameter));
   const [from, to] = [named('from'), named('to')];
+  const isIncomplete = ['from', 'to'].every((name) => parameters.has(name)) && !(from && to);
+  useEffect(() => {
+    if (isIncomplete) more?.();
+  });
   if (!from || !to) return null;
   return (
     <VersionComparison

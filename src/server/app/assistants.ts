@@ -36,7 +36,7 @@ const createMcpLibrary = ({
   findPrompt: (c, id) =>
     limitReads(c, async () => {
       const row = await prompts.find(id);
-      return presentPrompt(row, [], await runsOf(row.id));
+      return presentPrompt(row, { comments: [], next: null }, await runsOf(row.id));
     }),
   findVersion: (c, given, version) =>
     limitReads(c, async () => {
@@ -94,5 +94,6 @@ export function assistantRoutes(context: AppContext) {
     readFormView: readOnce(formViewFile),
     countReads: limits.countReads,
     limitCalls,
+    interruptions: limits.interruptions,
   });
 }

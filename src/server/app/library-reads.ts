@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { SimilarQuery } from '#contract/similar.ts';
 import type { Db } from '#server/db/database.ts';
 import { createReplica } from '#server/db/replica.ts';
-import { presentComment } from '#server/features/discussion/discussion.presenter.ts';
+import { presentComments } from '#server/features/discussion/discussion.presenter.ts';
 import { listComments } from '#server/features/discussion/discussion.repository.ts';
 import { createCards } from '#server/features/prompts/cards.ts';
 import { presentPromptSummary } from '#server/features/prompts/prompts.presenter.ts';
@@ -43,7 +43,7 @@ const readsAcrossFeatures = (db: Db, isOlderModel: IsOlderModel) => ({
     ),
   textsByIds: (ids: string[]) => listTexts(db, ids),
   savedIds: (userId: string) => listSavedIds(db, userId),
-  commentsOf: async (promptId: string) => (await listComments(db, promptId)).map(presentComment),
+  commentsOf: async (promptId: string) => presentComments(await listComments(db, promptId)),
   runsOf: async (promptId: string) => summarizeRuns(await countRuns(db, promptId), isOlderModel),
   testAgainOf: async (userId: string) => testAgain(await countOwnRuns(db, userId), isOlderModel),
   similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),

@@ -62,5 +62,6 @@ export function registerMiddleware(app: ReturnType<typeof createRouter>, context
     ...(checkSignIn ? [] : [limits.reads]),
     authenticate(app, notingVisits(visits, identify)),
     limits.writes,
+    limits.texts,
   );
 }

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { type ChainReport, verifyAuditChain } from '#server/db/audit-chain.ts';
+import type { ChainHead } from '#server/db/audit-chain.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { applyMigrations } from '#server/db/migrate.ts';
+import { applyMigrations, transferByExport } from '#server/db/migrate.ts';
 import * as schema from '#server/db/schema.ts';
 import { ownMigrations } from '#server/db/schema-version.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
+import { verifyPublishedIn } from '#server/lifecycle/verify-published.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 import type { Backup, Piece } from './read-backup.ts';
@@ -22,7 +23,7 @@ export function migrationsFor({ lastMigration }: Manifest) {
   throw new TransferError(
     lastMigration > (all.at(-1)?.folderMillis ?? 0)
       ? 'The backup is of a later version of this program. Restore it with that version.'
-      : 'The backup has tables that no version of this program had.',
+      : `The backup is of a build before version 1.0.0: ${transferByExport}`,
   );
 }
 
@@ -78,6 +79,21 @@ async function check(db: Db, manifest: Manifest) {
     );
 }
 
+/** Compares the published content with the whole trail, like `audit:verify`. @returns the trail's head. */
+async function checkTrail(db: Db): Promise<ChainHead> {
+  const report = await verifyPublishedIn(db);
+  if (!report.intact)
+    throw new TransferError(
+      `The audit trail of the backup is broken: ${report.problem}. Nothing was changed. Restore another backup.`,
+    );
+  const [first, ...more] = report.problems;
+  if (first === undefined) return report.head;
+  const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+  throw new TransferError(
+    `The backup differs from its audit trail: ${first}${others}. Nothing was changed. Restore another backup.`,
+  );
+}
+
 /** The restore itself is an event, so that the database and each later backup have a record of it. */
 const recordRestore = (db: Db, { file, manifest }: Backup, now: Date) =>
   recordAudit(
@@ -98,7 +114,7 @@ const recordRestore = (db: Db, { file, manifest }: Backup, now: Date) =>
     now,
   );
 
-async function load(client: PoolClient, backup: Backup, now: Date): Promise<ChainReport> {
+async function load(client: PoolClient, backup: Backup, now: Date): Promise<ChainHead> {
   const { manifest } = backup;
   const { before, after } = migrationsFor(manifest);
   const db: Db = drizzle(client, { schema });
@@ -112,15 +128,16 @@ async function load(client: PoolClient, backup: Backup, now: Date): Promise<Chai
   });
   await check(db, manifest);
   await applyMigrations(client, after);
-  const trail = await verifyAuditChain(db);
+  const head = await checkTrail(db);
   await recordRestore(db, backup, now);
-  return trail;
+  return head;
 }
 
 /**
  * Loads a backup into a database without tables, in one transaction: completely or not at all.
  *
- * @returns the trail of the backup, without the event of the restore. @throws TransferError in one line if the backup is incomplete.
+ * @returns the head of the backup's trail, without the event of the restore. @throws TransferError in one line if the backup is
+ * incomplete, or if its events or published texts are not as they were written.
  */
-export const loadBackup = (database: Database, backup: Backup, now: Date): Promise<ChainReport> =>
+export const loadBackup = (database: Database, backup: Backup, now: Date): Promise<ChainHead> =>
   database.inMigrationTransactions((inTransaction) => inTransaction((client) => load(client, backup, now)));

@@ -1,4 +1,4 @@
-import type { ChainReport } from '#server/db/audit-chain.ts';
+import type { ChainHead } from '#server/db/audit-chain.ts';
 import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
 import { hasDatabase, replaceIn } from '#server/db/embedded/data-directory.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
@@ -10,8 +10,8 @@ import type { Backup } from './read-backup.ts';
 import { hasTables, readTables } from './tables.ts';
 
 export interface Restored {
-  /** Of the backup. */
-  trail: ChainReport;
+  /** Of the backup's audit trail. */
+  head: ChainHead;
   /** Directory of the replaced database. */
   replaced?: string | undefined;
 }
@@ -50,7 +50,7 @@ async function restoreEmbedded(dataDir: string, backup: Backup, replace: boolean
   const { made, replaced } = await replaceIn(dataDir, now, (newDataDir) =>
     withOpen({ dataDir: newDataDir }, (database) => loadBackup(database, backup, now)),
   );
-  return { trail: made, replaced };
+  return { head: made, replaced };
 }
 
 async function restorePostgres(target: DatabaseTarget, backup: Backup, now: Date) {
@@ -60,7 +60,7 @@ async function restorePostgres(target: DatabaseTarget, backup: Backup, now: Date
       throw new TransferError(
         `${database.place} holds ${content}. Nothing was changed. Restore into a new, empty database.`,
       );
-    return { trail: await loadBackup(database, backup, now) };
+    return { head: await loadBackup(database, backup, now) };
   });
 }
 

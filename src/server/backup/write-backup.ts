@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/database.ts';
+import { refuseEarlierBuild } from '#server/db/migrate.ts';
 import { fileError } from '#server/transfer/file-error.ts';
 import { inSnapshot } from '#server/transfer/read-only.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
@@ -47,8 +48,9 @@ async function readManifest(db: Db, now: Date): Promise<Manifest> {
 }
 
 /** Reads one moment's complete state: other sessions of PostgreSQL continue, those of the embedded database wait. */
-const dump = (database: Database, target: FileHandle, { now, signal }: BackupOptions) =>
-  inSnapshot(database, async (db) => {
+async function dump(database: Database, target: FileHandle, { now, signal }: BackupOptions) {
+  if (await hasTables(database.db)) await refuseEarlierBuild(database.pool);
+  return inSnapshot(database, async (db) => {
     await db.execute(readAlike);
     const manifest = await readManifest(db, now);
     // Higher compression would take longer than reading, and the embedded database waits.
@@ -64,6 +66,7 @@ const dump = (database: Database, target: FileHandle, { now, signal }: BackupOpt
     );
     return manifest;
   });
+}
 
 /** Not every system and file system can sync a directory: then a loss of power may lose the name. */
 async function syncFolder(folder: string) {

@@ -13,6 +13,7 @@ const options = {
   author: { type: 'string' },
   map: { type: 'string', multiple: true, default: [] as string[] },
   format: { type: 'string' },
+  'include-restricted': { type: 'boolean', default: false },
   details: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
@@ -28,6 +29,7 @@ function readCommand() {
     author: values.author,
     columns: parseColumnMap(values.map),
     format: parseFormat(values.format, importFormats),
+    includeRestricted: values['include-restricted'],
     details: values.details,
     dryRun: values['dry-run'],
   };
@@ -59,16 +61,17 @@ class Progress {
 const list = new Intl.ListFormat('en-GB');
 
 function summary(counts: ImportCounts, dryRun: boolean) {
-  const { read, imported, alreadyThere, bad, departments, people, collections } = counts;
+  const { read, imported, alreadyThere, restricted, bad, departments, people, collections } = counts;
+  const leftOut = restricted > 0 ? `${restricted} restricted and left out, ` : '';
   const withThem = collections > 0 ? [`${collections} collections`] : [];
   const withDepartments = departments > 0 ? [`${departments} departments`] : [];
   if (dryRun) {
     const would = list.format([`${imported} would be imported`, ...withDepartments, ...withThem]);
-    return `Dry run, nothing written. Read ${read}: ${would}, ${alreadyThere} already there, ${bad} bad.`;
+    return `Dry run, nothing written. Read ${read}: ${would}, ${alreadyThere} already there, ${leftOut}${bad} bad.`;
   }
   const others = list.format([`${departments} departments`, `${people} people`, ...withThem]);
   const added = departments + people + collections > 0 ? ` Added ${others}.` : '';
-  return `Read ${read}: ${imported} imported, ${alreadyThere} already there, ${bad} bad.${added}`;
+  return `Read ${read}: ${imported} imported, ${alreadyThere} already there, ${leftOut}${bad} bad.${added}`;
 }
 
 await runCommand(importHelp, async () => {
@@ -87,6 +90,8 @@ await runCommand(importHelp, async () => {
     }),
   );
   progress.clear();
+  if (counts.restricted > 0)
+    say('Prompts that not all users of the other tool may read are left out: see --include-restricted.');
   if (stopped) say(stopped.message);
   print(summary(counts, command.dryRun));
   return stopped ? stopped.exitCode : counts.bad > 0 ? 1 : 0;

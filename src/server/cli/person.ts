@@ -79,8 +79,8 @@ function readCommand(): Command {
   return { action, who: who.trim(), yes: values.yes };
 }
 
-const describe = ({ id, name, email, tenantId, createdAt }: Account) =>
-  `${name} <${email}>, account ${id}, tenant ${tenantId ?? 'none'}, since ${createdAt.toISOString().slice(0, 10)}`;
+const describe = ({ id, name, email, isGuest, tenantId, createdAt }: Account) =>
+  `${name} <${email}>${isGuest ? ', guest' : ''}, account ${id}, tenant ${tenantId ?? 'none'}, since ${createdAt.toISOString().slice(0, 10)}`;
 
 const kinds: [key: keyof Erased, one: string, many: string][] = [
   ['sessions', 'sign-in', 'sign-ins'],

@@ -49,6 +49,15 @@ export const entra = group('Sign-in with Microsoft Entra ID', {
     kind.commaSeparated('tenant IDs (GUIDs) separated by commas', kind.parseGuid),
     { otherwise: 'the tenant', doc: 'The tenants whose users may sign in.' },
   ),
+  clients: setting(
+    'ENTRA_CLIENTS',
+    kind.commaSeparated('client IDs (GUIDs) separated by commas', kind.parseGuid),
+    {
+      otherwise: 'any client',
+      doc: 'The clients whose access tokens may act for a person, in the API and at `/mcp`; ENTRA_CLIENT_ID and ENTRA_TEAMS_CLIENT_ID always may.',
+      guide: 'See [Sessions and tokens](sign-in-and-teams.md#sessions-and-tokens).',
+    },
+  ),
   apiAudience: setting(
     'ENTRA_API_AUDIENCE',
     kind.commaSeparated(

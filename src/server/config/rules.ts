@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { mcpPath } from '#contract/mcp.ts';
 import { faultOfPostgresUrl } from '#server/db/postgres-url.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
 import { graphOf } from './graph.ts';
 import type { SettingValues } from './settings.ts';
 import { isEntra, microsoftSignIn, signInOf } from './sign-in.ts';
@@ -92,6 +93,11 @@ const ports: Rule = ({ server: { port, metricsPort } }) =>
     ? `METRICS_PORT: is ${port}, and PORT is too. Give the metrics a port of their own.`
     : undefined;
 
+const metrics: Rule = ({ server: { host, metricsPort, metricsToken } }) =>
+  metricsPort !== undefined && metricsToken === undefined && !isLoopback(host)
+    ? `METRICS_TOKEN: is not set, but METRICS_PORT is, and HOST is ${host}. Set the token that Prometheus sends.`
+    : undefined;
+
 const backups: Rule = ({ database: { url, dataDir, backupDir } }) => {
   if (backupDir === undefined) return undefined;
   if (url)
@@ -111,6 +117,7 @@ const rules: Rule[] = [
   embeddings,
   database,
   ports,
+  metrics,
   backups,
 ];
 

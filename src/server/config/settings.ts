@@ -70,6 +70,14 @@ export const settingGroups = {
       doc: "A separate port for `GET /metrics` in Prometheus' format, on HOST; 0 means any free port. Without it nothing is measured.",
       guide: 'See [Metrics](run-and-deploy.md#metrics). Do not publish this port through the proxy.',
     }),
+    metricsToken: setting(
+      'METRICS_TOKEN',
+      kind.text('a token of 16 to 4000 characters without spaces', /^[!-~]{16,4000}$/),
+      {
+        doc: 'The bearer token that Prometheus sends to `/metrics`; required unless HOST is a loopback address.',
+        secret: true,
+      },
+    ),
     logLevel: setting('LOG_LEVEL', kind.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
       default: 'info',
       doc: 'The lowest level of messages in the log.',
@@ -123,7 +131,7 @@ export const settingGroups = {
       doc: 'The hours that a sign-in in a browser lasts; at most 12 with a role.',
     }),
     idleMinutes: setting('SESSION_IDLE_MINUTES', kind.wholeNumber(5, 43_200), {
-      otherwise: 'off',
+      default: '60',
       doc: 'The minutes without activity after which a sign-in in a browser ends, before SESSION_HOURS are over. Requests that an open page makes by itself do not count as activity.',
       guide: 'See [Sessions and tokens](sign-in-and-teams.md#sessions-and-tokens).',
     }),
@@ -135,19 +143,19 @@ export const settingGroups = {
     }),
     reviewers: setting('REVIEWERS', people, {
       default: '',
-      doc: 'Reviewers, in addition to those in Entra.',
+      doc: 'Reviewers, in addition to those in Entra, by object ID or by the address with which a member of the tenant signs in.',
       guide: 'See [Reviewers and admins](sign-in-and-teams.md#reviewers-and-admins).',
       common: true,
     }),
     admins: setting('ADMINS', people, {
       default: '',
-      doc: 'Admins, in addition to those in Entra.',
+      doc: 'Admins, in the same way.',
       common: true,
     }),
   }),
   reviews: group('Reviews', {
     departmentReviewers: setting('DEPARTMENT_REVIEWERS', peopleByDepartment, {
-      doc: 'Departments with their own reviewers, such as `{"medical": ["ada@example.com"]}`: only they decide on their department\'s submissions. They are reviewers even if REVIEWERS does not list them.',
+      doc: 'Departments with their own reviewers, such as `{"medical": ["0b3f5c8e-6d0e-4a7e-9d1e-0c1a2b3c4d5e"]}`: only they decide on their department\'s submissions. They are reviewers even if REVIEWERS does not list them.',
       guide: 'See [Reviewers of departments](sign-in-and-teams.md#reviewers-of-departments).',
     }),
     reviewMonths: setting('REVIEW_MONTHS', kind.wholeNumber(1, 120), {

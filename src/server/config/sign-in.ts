@@ -15,6 +15,8 @@ export interface MicrosoftSignIn {
   mcpClientId: string | undefined;
   /** Tenants whose users may sign in. */
   allowedTenants: string[];
+  /** Clients whose access tokens may act for a person; undefined: any. */
+  clients: string[] | undefined;
   /** Accepted audiences of an access token. */
   audiences: string[];
 }
@@ -24,17 +26,19 @@ export type SignIn = MicrosoftSignIn | { kind: 'local' } | { kind: 'none' };
 export const isEntra = (name: string) => name.startsWith('ENTRA_');
 
 export function microsoftSignIn({ entra }: SettingValues): MicrosoftSignIn | undefined {
-  const { tenantId, clientId, clientSecret, apiAudience = [] } = entra;
+  const { tenantId, clientId, clientSecret, clients, apiAudience = [] } = entra;
   if (!tenantId || !clientId || !clientSecret) return undefined;
+  const teamsClientId = entra.teamsClientId ?? clientId;
   return {
     kind: 'microsoft',
     authority: entra.authority ?? 'https://login.microsoftonline.com',
     tenantId,
     clientId,
     clientSecret,
-    teamsClientId: entra.teamsClientId ?? clientId,
+    teamsClientId,
     mcpClientId: entra.mcpClientId,
     allowedTenants: entra.allowedTenants ?? [tenantId],
+    clients: clients && [clientId, teamsClientId, ...clients],
     audiences: [clientId, `api://${clientId}`, ...apiAudience],
   };
 }

@@ -20,9 +20,12 @@ export async function accountsByEmail(db: Db, given: string) {
     .orderBy(asc(users.createdAt), asc(users.id));
 }
 
-/** The accounts that the address may mean where it names a person: one of an import gives way to that of the same person who has signed in. */
+/**
+ * The accounts that the address may mean where it names a person. Never a guest's, whose address another company has chosen; one of an import
+ * gives way to that of the same person who has signed in.
+ */
 export async function peopleByEmail(db: Db, email: string) {
-  const found = await accountsByEmail(db, email);
+  const found = (await accountsByEmail(db, email)).filter(({ isGuest }) => !isGuest);
   const signedIn = found.filter(({ objectId }) => objectId !== null);
   return signedIn.length > 0 ? signedIn : found;
 }

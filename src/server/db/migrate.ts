@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import type { Database } from './database.ts';
 import type { OnWait } from './migration-client.ts';
-import { isMadeBeforeFirstRelease, ownMigrations, readLastMigration } from './schema-version.ts';
+import { isOfEarlierBuild, ownMigrations, readLastMigration } from './schema-version.ts';
 
 /** An arbitrary number, the same in every server of the library, so that only one of several starting servers migrates. */
 const migrationLock = 7_301_944;
@@ -34,9 +34,17 @@ const triesAfterDeadlock = 10;
 
 const causeOf = (error: unknown) => causesOf(error).at(-1);
 
-const beforeFirstRelease =
-  'The tables are from a version before 1.0, which this version cannot update. Nothing was changed. Run "npm run export" ' +
-  'with that version, then "npm run import" with this one into an empty database (admin guide, Upgrade).';
+/** The remedy for a database or a backup of a build before 1.0.0. */
+export const transferByExport =
+  'run "npm run export" with that build, then "npm run import" with this one into an empty database (admin guide, Upgrade).';
+
+/** @throws MigrationError in one sentence. Requires the table of migrations. */
+export async function refuseEarlierBuild(client: Pick<PoolClient, 'query'>): Promise<void> {
+  if (await isOfEarlierBuild(client))
+    throw new MigrationError(
+      `The tables are those of a build before version 1.0.0 and stay unchanged: ${transferByExport}`,
+    );
+}
 
 /** @param sessions that it waited for, if any. */
 function migrationError(error: unknown, sessions: string) {
@@ -67,13 +75,13 @@ const makeMigrationsTable = `
  * The migrations that the database does not have yet. drizzle's migrator begins with CREATE SCHEMA even if none is pending;
  * without that, a role without this privilege can serve a database that its owner has migrated.
  *
- * @throws MigrationError for the tables of a version before 1.0.
+ * @throws MigrationError for the tables of a build before 1.0.0.
  * @throws when migrations are pending and the tables belong to a role whose privileges this one lacks.
  */
 async function findPending(client: PoolClient) {
   const { rows } = await client.query<{ owner: string; role: string; owned: boolean }>(findMigrationsTable);
   const [table] = rows;
-  if (table && (await isMadeBeforeFirstRelease(client))) throw new MigrationError(beforeFirstRelease);
+  if (table) await refuseEarlierBuild(client);
   const last = table ? await readLastMigration(client) : 0;
   const pending = ownMigrations().filter(({ folderMillis }) => folderMillis > last);
   if (!table || table.owned || pending.length === 0) return pending;

@@ -41,8 +41,8 @@ export const personalTables: Record<string, PersonalTable> = {
     purpose: 'Sign-in; names of authors, commenters and reviewers',
     people: 'employees who signed in, and authors of an import',
     columns: {
-      identity: ['tenant_id', 'object_id', 'name', 'email', 'avatar'],
-      role: ['roles_seen'],
+      identity: ['tenant_id', 'object_id', 'name', 'email', 'sign_in_name', 'avatar'],
+      role: ['roles_seen', 'is_guest'],
       account: ['id', 'pseudonym'],
       activity: ['created_at', 'signed_out_at', 'teams_notices', 'weekly_digest_since'],
     },

@@ -21,12 +21,12 @@ export async function readLastMigration(client: Queryable): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Whether the tables are of a version before 1.0: its migrations are older than our first one. */
-export async function isMadeBeforeFirstRelease(client: Queryable): Promise<boolean> {
-  const { rows } = await client.query<{ first: number | null }>(
-    'select min(created_at) as first from drizzle.__drizzle_migrations',
+/** Whether the tables are of a build before 1.0.0: their first migration is not ours. */
+export async function isOfEarlierBuild(client: Queryable): Promise<boolean> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at, id limit 1',
   );
-  return (rows[0]?.first ?? Infinity) < (ownMigrations()[0]?.folderMillis ?? 0);
+  return rows[0] !== undefined && rows[0].hash !== ownMigrations()[0]?.hash;
 }
 
 /**

@@ -5,8 +5,8 @@ import { NoResponseError, sendRequest } from './http-request.ts';
 
 const name = 'Tabs in chats and meetings';
 
-/** Contained in the page, or in its styles on a static host, since the version with these tabs. */
-const mark = 'shell-pinned';
+/** In every page of the client, from our server or a static host. */
+const mark = 'id="root"';
 
 async function checkPage(url: string, domain: string): Promise<Check> {
   const { status, text } = await sendRequest(`${url}${besideSettings}`);
@@ -18,7 +18,11 @@ async function checkPage(url: string, domain: string): Promise<Check> {
     );
   return text.includes(mark)
     ? ok(name, `people choose their content at https://${domain}${besideSettings}`)
-    : wrong(name, 'the pages are of a version without them', 'Update the pages, then upload the package.');
+    : wrong(
+        name,
+        `${besideSettings} is not a page of the library`,
+        'Let the proxy or the static host serve / with any query.',
+      );
 }
 
 /**

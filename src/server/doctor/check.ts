@@ -40,6 +40,8 @@ export interface Subject {
   channels: string[] | undefined;
   /** Ids of the departments of DEPARTMENT_REVIEWERS. */
   departmentReviewers: string[];
+  /** Entries of REVIEWERS, ADMINS and DEPARTMENT_REVIEWERS. */
+  named: string[];
   /** The PostgreSQL of the environment; undefined if none is set. Its address is never printed. */
   database: { url: string; needsVector: boolean } | undefined;
 }

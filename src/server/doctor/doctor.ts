@@ -7,6 +7,7 @@ import { checkSignInStart, checkTenant } from './entra.ts';
 import { checkExtensions } from './extensions.ts';
 import { checkFramed, checkUnframed } from './frames.ts';
 import { NoResponseError, sendRequest } from './http-request.ts';
+import { checkNamedPeople } from './named-people.ts';
 import { checkNetwork } from './network.ts';
 import { checkHttps, checkPage } from './page-url.ts';
 import { type Deployment, type Places, placesOf } from './places.ts';
@@ -87,6 +88,6 @@ export async function examine(subject: Subject): Promise<{ checks: Check[]; plac
   const tenant = subject.entra
     ? await checkTenant(subject.entra, deployment)
     : [skipped('Microsoft tenant', 'ENTRA_* are not set here')];
-  const database = await checkExtensions(subject);
+  const database = [...(await checkExtensions(subject)), ...(await checkNamedPeople(subject))];
   return { checks: [...checks, ...database, ...tenant], places: deployment?.places };
 }

@@ -30,6 +30,7 @@ function subjectOf({ origin, variables }: Examined): Subject {
     packageClientId,
     channels: publicationWebhooks && Object.keys(publicationWebhooks),
     departmentReviewers: Object.keys(config.departmentReviewers),
+    named: Object.values(config.namedRoles).flat(),
     database: 'url' in database ? { url: database.url, needsVector: embeddings !== undefined } : undefined,
   };
 }

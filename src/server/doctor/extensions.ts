@@ -1,5 +1,7 @@
+import { transferByExport } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/postgres-pool.ts';
 import { connectionWithTimeouts } from '#server/db/postgres-url.ts';
+import { isOfEarlierBuild } from '#server/db/schema-version.ts';
 import { allowExtensions } from '#server/startup-errors.ts';
 import { type Check, ok, type Subject, skipped, wrong } from './check.ts';
 
@@ -55,13 +57,22 @@ function judge(rows: Row[]): Check {
       );
 }
 
-/** Checks the extensions of the PostgreSQL that the environment names; the embedded database has its own. */
+const tablesOfEarlierBuild = wrong(
+  'Tables',
+  'they are those of a build before version 1.0.0',
+  transferByExport.replace('run', 'Run'),
+);
+
+/** Checks the extensions and tables of the PostgreSQL that the environment names; the embedded database is only for its server. */
 export async function checkExtensions({ database }: Subject): Promise<Check[]> {
   if (!database) return [];
   const { pool, close } = openPool({ ...connectionWithTimeouts(database.url), max: 1 });
   const needed = ['unaccent', 'pg_trgm', ...(database.needsVector ? ['vector'] : [])];
   try {
-    return [judge((await pool.query<Row>(query, [needed])).rows)];
+    const extensions = judge((await pool.query<Row>(query, [needed])).rows);
+    // Before the first start there is no table of migrations.
+    const isEarlier = await isOfEarlierBuild(pool).catch(() => false);
+    return isEarlier ? [extensions, tablesOfEarlierBuild] : [extensions];
   } catch {
     return [skipped(name, 'the database of DATABASE_URL cannot be read from this machine')];
   } finally {

@@ -21,6 +21,13 @@ const roleSchema = z.object({
   allowedMemberTypes: z.array(z.string()),
 });
 
+/** https://learn.microsoft.com/graph/api/resources/optionalclaim */
+const claimSchema = z.looseObject({ name: z.string() });
+const claimsSchema = z.looseObject({
+  idToken: z.array(claimSchema).nullish(),
+  accessToken: z.array(claimSchema).nullish(),
+});
+
 const platformSchema = z.object({ redirectUris: z.array(z.string()) });
 
 /**
@@ -41,6 +48,7 @@ const applicationSchema = z.object({
   web: platformSchema,
   spa: platformSchema,
   appRoles: z.array(roleSchema),
+  optionalClaims: claimsSchema.nullish(),
   requiredResourceAccess: z.array(
     z.object({
       resourceAppId: z.string(),

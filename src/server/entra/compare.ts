@@ -41,7 +41,24 @@ function versionStep(wanted: Application, actual: Application): Step {
   return { lines: differs ? [line] : [], patch: { api: { requestedAccessTokenVersion } } };
 }
 
-/** Scopes, roles and redirects, which depend on nothing. */
+const tokenNames = { idToken: 'ID token', accessToken: 'access token' } as const;
+
+/** Graph replaces the whole property, so that it has to contain the claims of other tokens too. */
+function mergeClaims(wanted: Application, actual: Application) {
+  const merged = { ...actual.optionalClaims };
+  const lines: string[] = [];
+  for (const kind of ['idToken', 'accessToken'] as const) {
+    const present = actual.optionalClaims?.[kind] ?? [];
+    const missing = (wanted.optionalClaims?.[kind] ?? []).filter(
+      ({ name }) => !present.some((claim) => claim.name === name),
+    );
+    merged[kind] = [...present, ...missing];
+    lines.push(...missing.map(({ name }) => `optional claim of the ${tokenNames[kind]}: ${name}`));
+  }
+  return { lines, claims: merged };
+}
+
+/** Scopes, roles, claims and redirects, which depend on nothing. */
 function entriesStep(wanted: Application, actual: Application): Step {
   const scopes = mergeEntries(
     actual.api.oauth2PermissionScopes,
@@ -49,6 +66,7 @@ function entriesStep(wanted: Application, actual: Application): Step {
     'permission of the API:',
   );
   const appRoles = mergeEntries(actual.appRoles, wanted.appRoles, 'app role');
+  const claims = mergeClaims(wanted, actual);
   const web = missingFrom(actual.web.redirectUris, wanted.web.redirectUris);
   const spa = missingFrom(actual.spa.redirectUris, wanted.spa.redirectUris);
   return {
@@ -57,10 +75,12 @@ function entriesStep(wanted: Application, actual: Application): Step {
       ...spa.map((uri) => `redirect URI, Single-page application: ${uri}`),
       ...scopes.lines,
       ...appRoles.lines,
+      ...claims.lines,
     ],
     patch: {
       ...(scopes.lines.length > 0 && { api: { oauth2PermissionScopes: scopes.list } }),
       ...(appRoles.lines.length > 0 && { appRoles: appRoles.list }),
+      ...(claims.lines.length > 0 && { optionalClaims: claims.claims }),
       ...(web.length > 0 && { web: { redirectUris: [...actual.web.redirectUris, ...web] } }),
       ...(spa.length > 0 && { spa: { redirectUris: [...actual.spa.redirectUris, ...spa] } }),
     },

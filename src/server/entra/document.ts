@@ -20,8 +20,8 @@ function stepsOf(facts: Facts): string[] {
     '     only. Note the client id.',
     '  2. Manifest: set api.requestedAccessTokenVersion to 2. Save.',
     '  3. Manifest, from the document above: api.oauth2PermissionScopes' +
-      (appRoles.length > 0 ? ', appRoles.' : '.'),
-    '     Save.',
+      (appRoles.length > 0 ? ', appRoles,' : '.'),
+    appRoles.length > 0 ? '     optionalClaims. Save.' : '     Save.',
     ...(clients.length > 0
       ? ['  4. Manifest: api.preAuthorizedApplications. Save. They are']
       : ['  4. No client applications.']),

@@ -97,6 +97,9 @@ const appRoles = roles.map((value) => {
   return { id, value, displayName: value, description, isEnabled: true, allowedMemberTypes: ['User'] };
 });
 
+/** Whether a person is a member of the tenant (0) or a guest (1): without it the server recognises fewer guests. */
+const acct = { name: 'acct', source: null, essential: false, additionalProperties: [] };
+
 const preAuthorise = (clients: string[], scopes: Scope[]) =>
   clients.map((appId) => ({ appId, delegatedPermissionIds: scopes.map(({ id }) => id) }));
 
@@ -129,6 +132,7 @@ const libraryFacts = ({ publicUrl, pageUrl }: Installation): Facts => ({
     web: { redirectUris: [callbackOf(publicUrl)] },
     spa: { redirectUris: [brokerOf(pageUrl)] },
     appRoles,
+    optionalClaims: { idToken: [acct], accessToken: [acct] },
     requiredResourceAccess: [
       {
         resourceAppId: graphAppId,

@@ -1,5 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { ApiError } from '#contract/errors.ts';
 
@@ -54,6 +56,34 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex) {
 /** For requests that the adapter refuses, such as one with an invalid Host header. */
 const respondBadRequest = () => Response.json(malformed.body, { status: 400 });
 
+/** Node keeps only the first Host of several, and a proxy may have used another (RFC 9112, 3.2). */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** Connections that close after the current response. */
+const closing = new WeakSet<Socket>();
+
+/**
+ * Closes the connection after the response to a request, of which not all has arrived, and says so. Otherwise the adapter would cut it
+ * off half a second later, although the response said that it stays open. The rest may still arrive for a while: closing at once would
+ * reset the connection, and the client could not read the response.
+ */
+function closeAfterRest(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { socket } = incoming;
+  closing.add(socket);
+  outgoing.shouldKeepAlive = false;
+  socket.destroySoon = () => {
+    socket.end();
+    incoming.once('end', () => socket.destroy());
+    setTimeout(() => socket.destroy(), lingerTime).unref();
+  };
+}
+
+function refuseHosts(incoming: IncomingMessage, outgoing: ServerResponse) {
+  closeAfterRest(incoming, outgoing);
+  outgoing.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify(malformed.body));
+}
+
 /** Responses whose headers are not sent yet, by server. */
 const unsent = new WeakMap<Server, Set<ServerResponse>>();
 
@@ -91,12 +121,25 @@ export function listen(
   host: string,
   timeouts = { idle: idleTimeout },
 ) {
-  const handle = getRequestListener((request, connection) => fetch(request, connection as HttpBindings), {
+  const respond = async (request: Request, connection: HttpBindings) => {
+    const response = await fetch(request, connection);
+    const { incoming, outgoing } = connection;
+    // Node may not have parsed a body that arrived together with its headers.
+    if (!incoming.complete) await nextTurn();
+    if (!incoming.complete) closeAfterRest(incoming, outgoing);
+    return response;
+  };
+  const handle = getRequestListener((request, connection) => respond(request, connection as HttpBindings), {
     errorHandler: respondBadRequest,
   });
   const server = createServer(
     { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout },
-    (request, response) => void handle(request, response),
+    (request, response) => {
+      // The response to a request behind one that closes the connection could not be sent.
+      if (closing.has(request.socket)) return;
+      if (hasSeveralHosts(request)) refuseHosts(request, response);
+      else void handle(request, response);
+    },
   );
   keepUnsent(server);
   server.on('clientError', refuse);

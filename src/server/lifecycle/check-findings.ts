@@ -1,5 +1,6 @@
 import { blocking, type Finding } from '#domain/prompt-checks.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
+import { hasVisible } from '#domain/text.ts';
 import { badRequest, blocked } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { presentTexts } from './content.ts';
@@ -24,7 +25,7 @@ export function checkFindings(revision: Revision, override: string | undefined) 
   const findings = blocking(findingsIn(revision));
   if (findings.length === 0) return undefined;
   const reason = override?.trim() ?? '';
-  if (reason === '') {
+  if (!hasVisible(reason)) {
     const sentences = findings.map(({ field, message }) => `${labelOf(field)}: ${message}`);
     throw blocked(`This text is not ready to publish. ${[...new Set(sentences)].join(' ')}`, findings);
   }

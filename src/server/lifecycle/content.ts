@@ -3,6 +3,7 @@ import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import { mapFields } from '#domain/prompt-fields.ts';
 import { isTestOutdated, noTest } from '#domain/tested.ts';
+import { hasVisible } from '#domain/text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type contentOf, departments, type revisions } from '#server/db/schema.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
@@ -16,7 +17,7 @@ const lines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter(hasVisible);
 
 /** Half of a surrogate pair, which the database refuses, becomes the replacement character. */
 const storedText = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');

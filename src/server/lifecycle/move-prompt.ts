@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hasVisible } from '#domain/text.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -53,7 +54,7 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
   if (illegal) throw conflict(illegal);
   if (action === 'restore' && prompt.isRedacted)
     throw conflict('The last version was redacted. Approve a new version to restore the prompt.');
-  if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
+  if (needsReason && !hasVisible(reason)) throw badRequest('Reason is required.');
   await checkSuccessor(transaction, move);
   const isRetired = to === 'retired';
   await transaction

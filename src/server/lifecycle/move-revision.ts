@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hasVisible } from '#domain/text.ts';
 import type { OutboxKind } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { outbox, revisions } from '#server/db/schema.ts';
@@ -205,7 +206,7 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   checkActor(move, revision, prompt);
   const illegal = illegalMove(action, revision.status);
   if (illegal) throw conflict(illegal);
-  if (needsReason && reason.trim() === '') throw badRequest('Reason is required.');
+  if (needsReason && !hasVisible(reason)) throw badRequest('Reason is required.');
   checkFreshness(move, revision, prompt);
   await edit?.(transaction);
   const current = edit

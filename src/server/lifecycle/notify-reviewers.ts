@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayMs } from '#domain/durations.ts';
 import type { Role } from '#domain/vocabulary.ts';
+import { isNamedIn } from '#server/db/accounts-by-name.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DepartmentReviewers } from './department-reviewers.ts';
 
@@ -9,9 +10,7 @@ const reviewer = 'Reviewer' satisfies Role;
 /** The people who may decide: the department's own reviewers, otherwise everyone who last signed in with the role. */
 function isReviewerOf(own: DepartmentReviewers, departmentId: string | null) {
   const named = departmentId === null ? undefined : own[departmentId];
-  return named === undefined
-    ? sql`${reviewer} = any(roles_seen)`
-    : sql`(lower(email) = any(${sql.param(named)}::text[]) or lower(object_id) = any(${sql.param(named)}::text[]))`;
+  return named === undefined ? sql`${reviewer} = any(roles_seen)` : isNamedIn(named);
 }
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dayMs } from '#domain/durations.ts';
 import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
@@ -35,7 +35,12 @@ export function checkReviewBy(day: string | null | undefined, now: Date, before?
 }
 
 async function accountsOf(transaction: Db, given: string) {
-  if (!given.includes('@')) return transaction.select().from(users).where(eq(users.name, given)).limit(2);
+  if (!given.includes('@'))
+    return transaction
+      .select()
+      .from(users)
+      .where(and(eq(users.name, given), eq(users.isGuest, false)))
+      .limit(2);
   const found = await peopleByEmail(transaction, given);
   if (found.length !== 1) {
     const how = found.length === 0 ? 'no account has' : 'several accounts have';
@@ -46,7 +51,7 @@ async function accountsOf(transaction: Db, given: string) {
 
 /**
  * The owner that a reviewer has entered, by an account's email address or by name: a name means the account of a concerned user, or
- * else of the only user with that name. Called before prompts are locked, because it locks the account.
+ * else of the only member with that name. Called before prompts are locked, because it locks the account.
  *
  * @param concerned users whom a name refers to first.
  * @throws HttpError 400 for an email address that is no account's.

@@ -183,19 +183,24 @@ export type PublishedReport =
 
 /**
  * Checks the whole audit trail (verifyAuditChain), then the published prompts against it: text, review record and people of
- * every version, and the live content of each prompt. One snapshot; reads page by page.
+ * every version, and the live content of each prompt. Reads page by page.
+ *
+ * @param transaction with one snapshot, or that alone can write.
  */
+export async function verifyPublishedIn(transaction: Db, kept?: ChainHead): Promise<PublishedReport> {
+  const trail = new SealedTrail();
+  const report = await verifyAuditChain(transaction, kept, (event) => trail.add(event));
+  if (!report.intact) return report;
+  const findings: Findings = { problems: trail.problems, erased: 0, deleted: 0 };
+  const comparison = { trail, actors: await readActors(transaction), findings };
+  compareActors(comparison);
+  await comparePublished(transaction, comparison);
+  return { ...report, ...findings };
+}
+
+/** The same in a snapshot of its own. */
 export const verifyPublished = (db: Db, kept?: ChainHead): Promise<PublishedReport> =>
-  db.transaction(
-    async (transaction) => {
-      const trail = new SealedTrail();
-      const report = await verifyAuditChain(transaction, kept, (event) => trail.add(event));
-      if (!report.intact) return report;
-      const findings: Findings = { problems: trail.problems, erased: 0, deleted: 0 };
-      const comparison = { trail, actors: await readActors(transaction), findings };
-      compareActors(comparison);
-      await comparePublished(transaction, comparison);
-      return { ...report, ...findings };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  db.transaction((transaction) => verifyPublishedIn(transaction, kept), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });

@@ -37,7 +37,8 @@ function messagesOf(db: Db, account: Account | undefined, email: string): SQL {
 
 async function byId(db: Db, id: string): Promise<Person | undefined> {
   const [account] = await db.select().from(users).where(eq(users.id, id));
-  return account && { account, ownMessages: messagesOf(db, account, account.email) };
+  // A guest's address is one that another company has chosen: it can be anyone's.
+  return account && { account, ownMessages: messagesOf(db, account, account.isGuest ? '' : account.email) };
 }
 
 async function byEmail(db: Db, email: string): Promise<Found> {

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { settingGroups } from '#server/config/settings.ts';
+import { isNamedIn } from '#server/db/accounts-by-name.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, testRuns, users, visits } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
@@ -11,14 +12,14 @@ import { findPerson } from '#server/person/find-person.ts';
 import { lockContent } from '#server/transfer/content-lock.ts';
 import type { Rule } from './rule.ts';
 
-/** Whether the person has a role, by the last token or by the configuration. */
+/**
+ * Whether the person has a role, by the last token or by the configuration. An account that it names only by email address is kept too: that
+ * gives no role, but the administrator meant someone.
+ */
 function hasRole(named: NamedRoles): SQL {
   const names = Object.values(named).flat();
-  const isNamed =
-    names.length === 0
-      ? sql`false`
-      : or(inArray(sql`lower(${users.email})`, names), inArray(sql`lower(${users.objectId})`, names));
-  return sql`(${users.rolesSeen} <> '{}' or ${isNamed} is true)`;
+  const isMeant = sql`lower(${users.email}) = any(${sql.param(names)}::text[])`;
+  return sql`(${users.rolesSeen} <> '{}' or (${isNamedIn(names)} or ${isMeant}) is true)`;
 }
 
 /**

@@ -12,6 +12,7 @@ export const demoUsers: (typeof users.$inferInsert)[] = personIds.map((id) => ({
   objectId: id,
   name: people[id].name,
   email: people[id].email,
+  signInName: people[id].email,
   avatar: null,
 }));
 

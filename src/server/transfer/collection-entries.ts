@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits, serverLimits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { collectionVisibilities } from '#domain/vocabulary.ts';
-import { account, id, moment, storable } from './export-format.ts';
+import { account, id, moment, storable, storableName } from './export-format.ts';
 
 /**
  * A collection in an export, with its prompts in order. `ownerId` is the owner's account; `owner`, the email address, identifies the
@@ -9,7 +10,7 @@ import { account, id, moment, storable } from './export-format.ts';
  */
 export const collectionEntrySchema = z.object({
   id: account,
-  name: storable(limits.collectionName).min(1, 'must not be empty'),
+  name: storableName(limits.collectionName).refine(hasVisible, 'must have a visible character'),
   visibility: z.enum(collectionVisibilities, `must be one of ${collectionVisibilities.join(', ')}`),
   owner: storable(limits.description).default(''),
   ownerId: account.nullable().default(null),

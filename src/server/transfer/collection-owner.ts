@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { hasEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
@@ -11,7 +11,7 @@ export type Owner = { id: string } | { reason: string };
 
 const noOwner = 'owner: no account of this person; repeat the import after their first sign-in';
 
-/** Finds the owner of a collection: by account, else by a unique email address. */
+/** Finds the owner of a collection: by account, else by an email address that only one member has. */
 export class CollectionOwners {
   readonly #db: Db;
   readonly #otherIds: OtherIds;
@@ -31,7 +31,7 @@ export class CollectionOwners {
     const id = ownerId === null ? null : (this.#otherIds.get(ownerId) ?? ownerId);
     const email = owner.trim().toLowerCase();
     const byId = id === null ? undefined : eq(users.id, id);
-    const byEmail = email === '' ? undefined : hasEmail(users.email, email);
+    const byEmail = email === '' ? undefined : and(hasEmail(users.email, email), eq(users.isGuest, false));
     if (!byId && !byEmail) return { reason: 'owner: neither ownerId nor an email address' };
     const found = await this.#db.select({ id: users.id }).from(users).where(or(byId, byEmail)).limit(3);
     const account = found.find((user) => user.id === id) ?? found[0];

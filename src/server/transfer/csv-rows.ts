@@ -42,7 +42,7 @@ const separators = [',', ';', '\t'] as const;
 
 /** Detects the separator in the header: spreadsheets of many countries write semicolons, and "Unicode text" has tabs. */
 function separatorOf(start: string) {
-  const [header = ''] = start.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const [header = ''] = start.replaceAll(/"[^"]*"/g, '').split('\n', 1);
   const count = (separator: string) => header.split(separator).length;
   return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
@@ -64,13 +64,27 @@ async function* withWholeHeader(bytes: AsyncIterable<Buffer>) {
   if (start) yield start;
 }
 
+const [lf, cr] = [0x0a, 0x0d];
+
+/** LF for the line ends of all systems, so that the parser counts the lines of a cell once. */
+async function* withLineFeeds(bytes: AsyncIterable<Buffer>) {
+  let endsWithCr = false;
+  for await (const chunk of bytes) {
+    const rest = endsWithCr && chunk[0] === lf ? chunk.subarray(1) : chunk;
+    if (chunk.length > 0) endsWithCr = chunk.at(-1) === cr;
+    yield rest.includes(cr)
+      ? Buffer.from(rest.toString('latin1').replaceAll(/\r\n?/g, '\n'), 'latin1')
+      : rest;
+  }
+}
+
 function parser(skipped: Skipped, delimiter: string) {
   return parse({
     delimiter,
     // Cells as bytes, so that invalid UTF-8 affects only its own row.
     encoding: null,
     info: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestCell,
@@ -83,7 +97,7 @@ function parser(skipped: Skipped, delimiter: string) {
 }
 
 const lineBreaks = (cells: readonly Buffer[]) =>
-  cells.reduce((sum, cell) => sum + (cell.toString('latin1').match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+  cells.reduce((sum, cell) => sum + (cell.toString('latin1').match(/\n/g)?.length ?? 0), 0);
 
 function decoded(cells: readonly Buffer[], place: string): CsvRow {
   try {
@@ -101,7 +115,7 @@ function decoded(cells: readonly Buffer[], place: string): CsvRow {
  */
 export async function* csvRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   const skipped = new Skipped();
-  const pieces = withWholeHeader(bytes);
+  const pieces = withWholeHeader(withLineFeeds(bytes));
   const start = await pieces.next();
   const first = start.done ? Buffer.alloc(0) : start.value;
   const delimiter = separatorOf(first.toString('latin1', 0, headerBytes));

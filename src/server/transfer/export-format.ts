@@ -27,6 +27,7 @@ import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { tagNameFault } from '#domain/tags.ts';
 import { checkTypes, runLimits, verdicts } from '#domain/test-runs.ts';
+import { cleanName, hasVisible } from '#domain/text.ts';
 import { promptStatuses, revisionStatuses, tagStates, teamsNoticeChoices } from '#domain/vocabulary.ts';
 import { faultOf } from '#server/http/errors/validation-sentence.ts';
 
@@ -36,13 +37,22 @@ export const exportVersion = 1;
 const tooLong = (max: number) => (issue: { input?: unknown }) =>
   `${String(issue.input).length} characters, at most ${max} are allowed`;
 
-/** Text that the database can store, at most `max` UTF-16 code units. */
+/**
+ * Text that the database can store, at most `max` UTF-16 code units. CR LF becomes LF, which keeps the hash that citations have; a CR
+ * alone stays, because it is part of that hash.
+ */
 export const storable = (max: number) =>
   z
     .string({ error: 'must be text' })
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .max(max, { error: tooLong(max) })
     .refine((text) => !text.includes('\0'), 'contains a NUL character')
     .refine((text) => !/\p{Surrogate}/u.test(text), 'contains half of a character (a lone surrogate)');
+
+const blank = 'must have a visible character';
+export const filledIn = (max: number) => storable(max).refine(hasVisible, blank);
+/** A title or name. */
+export const storableName = (max: number) => storable(max).overwrite(cleanName);
 
 export const id = storable(limits.id).min(1, 'must not be empty');
 export const account = z.guid('must be a UUID');
@@ -52,7 +62,7 @@ const count = z.number('must be a number').int().min(0).max(2_147_483_647);
 
 export const departmentEntrySchema = z.object({
   id,
-  name: storable(limits.id),
+  name: storableName(limits.id).refine(hasVisible, blank),
   description: storable(limits.description),
   icon: storable(limits.id),
   color: storable(limits.id),
@@ -70,6 +80,7 @@ export const userEntrySchema = z.object({
   objectId: storable(limits.id).nullable(),
   name: storable(limits.author),
   email: storable(limits.description),
+  isGuest: z.boolean().default(false),
   avatar: storable(limits.body).nullable(),
   teamsNotices: z.enum(teamsNoticeChoices).default('all'),
   weeklyDigestSince: moment.nullable().default(null),
@@ -107,9 +118,12 @@ const confirmedEntry: z.ZodType<ConfirmedPlaceholder> = z.object({
   required: z.boolean(),
 });
 
+const exportedLine = ({ limit, required }: Extract<PromptField, { limit: number }>) =>
+  required ? storableName(limit) : storableName(limit).default('');
+
 /** The fields that an author writes. */
 const contentEntry = mapFields('name', {
-  line: exportedText,
+  line: exportedLine,
   text: exportedText,
   prompt: exportedText,
   lines: ({ limit }) =>
@@ -190,41 +204,51 @@ export const revisionEntrySchema = z.object({
 });
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 
-export const promptEntrySchema = z.object({
-  id,
-  ...contentEntry,
-  author: storable(limits.author),
-  authorId: account.nullable(),
-  version: storable(limits.version),
-  featured: z.boolean(),
-  status: z.enum(promptStatuses, `must be one of ${promptStatuses.join(', ')}`),
-  ratingSum: count,
-  ratingCount: count,
-  createdAt: moment,
-  updatedAt: moment,
-  ratings: z.array(z.object({ userId: account, rating: z.number().int().min(1).max(5), createdAt: moment })),
-  comments: z.array(
-    z.object({
-      id: account,
-      userId: account.nullable(),
-      userName: storable(limits.author),
-      content: storable(limits.comment),
-      createdAt: moment,
-      // Missing in exports from before comments could be edited.
-      editedAt: moment.nullable().default(null),
-    }),
-  ),
-  bookmarks: z.array(z.object({ userId: account, createdAt: moment })),
-  ...trustEntry,
-  trustUpdatedAt: moment.nullable().default(null),
-  // Missing in exports from before revisions existed.
-  revisionNumber: count.default(1),
-  reviewedAt: moment.nullable().default(null),
-  retiredReason: storable(limits.reason).default(''),
-  replacedBy: id.nullable().default(null),
-  featuredPosition: count.nullable().default(null),
-  revisions: z.array(revisionEntrySchema).default([]),
-});
+export const promptEntrySchema = z
+  .object({
+    id,
+    ...contentEntry,
+    author: storable(limits.author),
+    authorId: account.nullable(),
+    version: storable(limits.version),
+    featured: z.boolean(),
+    status: z.enum(promptStatuses, `must be one of ${promptStatuses.join(', ')}`),
+    ratingSum: count,
+    ratingCount: count,
+    createdAt: moment,
+    updatedAt: moment,
+    ratings: z.array(
+      z.object({ userId: account, rating: z.number().int().min(1).max(5), createdAt: moment }),
+    ),
+    comments: z.array(
+      z.object({
+        id: account,
+        userId: account.nullable(),
+        userName: storable(limits.author),
+        content: filledIn(limits.comment),
+        createdAt: moment,
+        // Missing in exports from before comments could be edited.
+        editedAt: moment.nullable().default(null),
+      }),
+    ),
+    bookmarks: z.array(z.object({ userId: account, createdAt: moment })),
+    ...trustEntry,
+    trustUpdatedAt: moment.nullable().default(null),
+    // Missing in exports from before revisions existed.
+    revisionNumber: count.default(1),
+    reviewedAt: moment.nullable().default(null),
+    retiredReason: storable(limits.reason).default(''),
+    replacedBy: id.nullable().default(null),
+    featuredPosition: count.nullable().default(null),
+    revisions: z.array(revisionEntrySchema).default([]),
+  })
+  .check(({ value, issues }) => {
+    // Drafts may lack both.
+    if (value.status !== 'published' && value.status !== 'retired') return;
+    for (const field of ['title', 'fullPrompt'] as const)
+      if (!hasVisible(value[field]))
+        issues.push({ code: 'custom', path: [field], message: blank, input: value[field] });
+  });
 export type PromptEntry = z.infer<typeof promptEntrySchema>;
 
 /** All faults of an entry in one line. */

@@ -67,11 +67,12 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     objectId: users.objectId,
     name: users.name,
     email: users.email,
+    isGuest: users.isGuest,
     avatar: users.avatar,
     teamsNotices: users.teamsNotices,
     weeklyDigestSince: moment(users.weeklyDigestSince),
     createdAt: moment(users.createdAt),
-  } satisfies ColumnsOf<typeof users, 'rolesSeen' | 'pseudonym' | 'signedOutAt'>;
+  } satisfies ColumnsOf<typeof users, 'signInName' | 'rolesSeen' | 'pseudonym' | 'signedOutAt'>;
   return pages(users.id, (after, order) =>
     db.select(columns).from(users).where(sql`${referred} and ${after}`).orderBy(order).limit(pageSize),
   );

@@ -6,12 +6,15 @@ import { z } from 'zod';
 import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
 import { limits } from '#domain/limits.ts';
 import { mapFields } from '#domain/prompt-fields.ts';
-import { storable, tagNames } from './export-format.ts';
+import { cleanName, hasVisible, withLineFeeds } from '#domain/text.ts';
+import { filledIn, storable, tagNames } from './export-format.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : asText(value));
+const trimmed = (value: unknown) => (typeof value === 'string' ? withLineFeeds(value).trim() : asText(value));
 const onOneLine = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : asText(value);
+  typeof value === 'string' ? cleanName(value).replace(/\s+/g, ' ').trim() : asText(value);
+/** Not trimmed: blanks at the ends of a prompt may matter. */
+const verbatim = (value: unknown) => (typeof value === 'string' ? withLineFeeds(value) : value);
 
 const line = (max: number) => z.preprocess(onOneLine, storable(max));
 const block = (max: number) => z.preprocess(trimmed, storable(max));
@@ -47,7 +50,7 @@ const withPoint = (value: unknown) =>
 const listOfLines = (value: unknown) =>
   (typeof value === 'string' ? value.split(';') : Array.isArray(value) ? value : [value])
     .map(trimmed)
-    .filter((line) => line !== '');
+    .filter((line) => typeof line !== 'string' || hasVisible(line));
 
 /** Names of tags have none of these separators. */
 const listOfNames = (value: unknown) =>
@@ -85,7 +88,7 @@ export const externalFieldsSchema = z.object({
   ...mapFields('inPrompt', {
     line: ({ limit }) => line(limit).default(''),
     text: ({ limit }) => block(limit).default(''),
-    prompt: ({ limit }) => storable(limit),
+    prompt: ({ limit }) => z.preprocess(verbatim, storable(limit)),
     lines: ({ limit }) =>
       z
         .preprocess(
@@ -129,7 +132,7 @@ export const externalFieldsSchema = z.object({
     .array(
       z.object({
         userName: line(limits.author).nullish(),
-        content: storable(limits.comment),
+        content: z.preprocess(verbatim, filledIn(limits.comment)),
         createdAt: moment.nullish(),
       }),
     )

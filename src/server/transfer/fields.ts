@@ -1,4 +1,5 @@
 import { promptFields } from '#domain/prompt-fields.ts';
+import { hasVisible } from '#domain/text.ts';
 import { type ExternalFields, externalFieldsSchema } from './external-fields.ts';
 import { TransferError } from './transfer-error.ts';
 
@@ -71,8 +72,13 @@ export function checkColumns(columns: readonly string[], map: ColumnMap): string
 
 export type FieldValues = Partial<Record<Field, unknown>>;
 
+/** A refusal names these, even where they are all of a text. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
 export const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && !hasVisible(value) && !unstorable.test(value));
 
 /** A row by fields, without blank values. A mapped column has priority over one with the field's name; then the first wins. */
 export function fieldsOf(

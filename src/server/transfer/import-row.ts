@@ -19,6 +19,8 @@ export interface ExternalRow {
   remarks?: readonly string[];
   /** Of a tool whose ids may not be unique. */
   isOfPeer?: true;
+  /** How the tool restricts a prompt that not all of its users may read. */
+  restricted?: string;
 }
 
 /** A row of a file. `place` is its position, for messages. */

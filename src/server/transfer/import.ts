@@ -25,11 +25,13 @@ export interface ImportOptions {
   /** Undefined to detect it. */
   format?: ImportFormat | undefined;
   columns: ColumnMap;
+  /** Whether to import, and so publish, prompts that another tool restricts. */
+  includeRestricted?: boolean | undefined;
   dryRun: boolean;
   /** Date for prompts without one. */
   now: Date;
   onBadRow(place: string, reason: string): void;
-  /** Called for values that were changed in an imported entry. */
+  /** Called for values that were changed in an imported entry, and for restricted entries. */
   onRemark(place: string, text: string): void;
   /** Called for each prompt with its imported fields and unused names, or if it already exists. */
   onDetails?: ((place: string, text: string) => void) | undefined;
@@ -96,8 +98,15 @@ interface Run {
   ids: RepeatedIds;
 }
 
+const nameOf = ({ values: { title } }: ExternalRow) =>
+  typeof title === 'string' ? `${JSON.stringify(title)} is ` : '';
+
 async function takeExternal(row: ExternalRow, run: Run) {
   const { importer, options, defaults, ids } = run;
+  if (row.restricted !== undefined && !options.includeRestricted) {
+    importer.addRestricted(row.place, `${nameOf(row)}${row.restricted}; left out`);
+    return;
+  }
   let prompt = externalPrompt(row.values, defaults);
   if ('reason' in prompt && prompt.newDepartment !== undefined && options.addDepartments) {
     const reason = await addMissing(prompt.newDepartment, run);
@@ -108,6 +117,8 @@ async function takeExternal(row: ExternalRow, run: Run) {
     importer.addBad(row.place, prompt.reason);
     return;
   }
+  if (row.restricted !== undefined)
+    options.onRemark(row.place, `${nameOf(row)}${row.restricted}; public here`);
   for (const remark of row.remarks ?? []) options.onRemark(row.place, remark);
   describe(row, options);
   const { entry, isRepeated } = row.isOfPeer ? ids.resolve(prompt.entry) : { ...prompt, isRepeated: false };

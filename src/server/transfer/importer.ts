@@ -30,6 +30,8 @@ export interface ImportCounts {
   read: number;
   imported: number;
   alreadyThere: number;
+  /** Prompts left out because another tool restricts them. */
+  restricted: number;
   /** Refused entries, including those of departments, people and collections. */
   bad: number;
   departments: number;
@@ -41,7 +43,7 @@ interface ImporterOptions {
   dryRun: boolean;
   now: Date;
   onBadRow(place: string, reason: string): void;
-  /** Called for values that were changed in an imported entry. */
+  /** Called for values that were changed in an imported entry, and for restricted entries. */
   onRemark(place: string, text: string): void;
   onDetails?: ((place: string, text: string) => void) | undefined;
   onProgress(counts: ImportCounts): void;
@@ -57,6 +59,7 @@ export class Importer {
     read: 0,
     imported: 0,
     alreadyThere: 0,
+    restricted: 0,
     bad: 0,
     departments: 0,
     people: 0,
@@ -85,6 +88,12 @@ export class Importer {
   addBad(place: string, reason: string) {
     this.counts.read += 1;
     this.#bad(place, reason);
+  }
+
+  addRestricted(place: string, text: string) {
+    this.counts.read += 1;
+    this.counts.restricted += 1;
+    this.#options.onRemark(place, text);
   }
 
   /** A reserved name is refused, and a department that is retired here stays retired; their prompts get another department. */

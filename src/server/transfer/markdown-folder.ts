@@ -1,8 +1,9 @@
 import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { isNode, isScalar, LineCounter, visit } from 'yaml';
+import { LineCounter } from 'yaml';
+import { withLineFeeds } from '#domain/text.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
-import { composeYaml, YamlTooDeep } from '#server/lib/shallow-yaml.ts';
+import { readYaml, type YamlFault } from '#server/lib/shallow-yaml.ts';
 import { readInside } from './read-inside.ts';
 
 /** A prompt's file: the fields of its front matter and the text below, or the reason why it cannot be read. */
@@ -28,54 +29,30 @@ function splitFrontMatter(text: string) {
 
 export const hasFrontMatter = (text: string) => splitFrontMatter(text) !== undefined;
 
-/** Front matter that is not valid; the message continues "the front matter". */
-class FrontMatterError extends Error {}
-
-/**
- * Checks for duplicate keys with a set: the package compares each key with all others, which takes 45 seconds for 40,000 keys. A key that
- * is a list or a map is invalid: as text it doubles with each level.
- */
-function parseYaml(text: string): unknown {
-  const lines = new LineCounter();
+/** The fault of front matter; the sentence begins with "the front matter". */
+function faultOf({ kind, key, offset }: YamlFault, lines: LineCounter) {
   // Line numbers count from below the first ---.
-  const line = (offset: number) => `(line ${lines.linePos(offset).line + 1})`;
-  try {
-    // The core schema has no dates, so a day stays text.
-    const { document, second } = composeYaml(text, { schema: 'core', uniqueKeys: false }, lines.addNewLine);
-    const fault = document?.errors[0]?.pos[0] ?? second;
-    if (fault !== undefined) throw new FrontMatterError(`is not valid YAML ${line(fault)}`);
-    if (document)
-      visit(document, {
-        Map: (_, { items }) => {
-          const keys = new Set<string>();
-          for (const { key } of items) {
-            if (isNode(key) && !isScalar(key))
-              throw new FrontMatterError(`has a key that is not text ${line(key.range?.[0] ?? 0)}`);
-            if (keys.has(String(key))) throw new FrontMatterError(`has ${JSON.stringify(String(key))} twice`);
-            keys.add(String(key));
-          }
-        },
-      });
-    return document?.toJS();
-  } catch (error) {
-    // The second: too many aliases.
-    if (error instanceof YamlTooDeep || error instanceof ReferenceError)
-      throw new FrontMatterError('is too complex');
-    throw error;
-  }
+  const line = `(line ${lines.linePos(offset).line + 1})`;
+  if (kind === 'repeated key') return `has ${JSON.stringify(key)} twice`;
+  if (kind === 'key that is not text') return `has a key that is not text ${line}`;
+  return kind === 'not valid' ? `is not valid YAML ${line}` : 'is too complex';
+}
+
+/** The fields, or the fault. */
+function readFields(text: string): Record<string, unknown> | string {
+  const lines = new LineCounter();
+  const read = readYaml(text, lines.addNewLine);
+  if (read.fault) return faultOf(read.fault, lines);
+  const { value } = read;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : 'has no fields';
 }
 
 function parseFields(text: string): Record<string, unknown> | string {
-  if (text.length > longestHead) return `the front matter is longer than ${longestHead} characters`;
-  try {
-    const fields = bounded(() => parseYaml(text));
-    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
-      return fields as Record<string, unknown>;
-    return 'the front matter has no fields';
-  } catch (error) {
-    if (error instanceof FrontMatterError) return `the front matter ${error.message}`;
-    throw error;
-  }
+  const fields =
+    text.length > longestHead ? `is longer than ${longestHead} characters` : bounded(() => readFields(text));
+  return typeof fields === 'string' ? `the front matter ${fields}` : fields;
 }
 
 /** The last line break of a file is not part of the prompt. */
@@ -93,7 +70,7 @@ export function parseMarkdown(place: string, text: string): MarkdownFile {
 
 export function decodeText(bytes: Buffer): string | undefined {
   try {
-    return utf8.decode(bytes).replaceAll('\r\n', '\n');
+    return withLineFeeds(utf8.decode(bytes));
   } catch {
     return undefined;
   }
@@ -107,6 +84,17 @@ async function readText(folder: string, place: string): Promise<MarkdownText> {
   return text === undefined ? { place, reason: 'the text is not UTF-8' } : { place, text };
 }
 
+/** The recursion of `readdir` itself follows links in Node.js 26. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.map((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(place);
+    return entry.isFile() ? [place] : [];
+  });
+  return (await Promise.all(files)).flat();
+}
+
 /**
  * Reads the Markdown files of a folder recursively, in the order of their paths. Links are not followed.
  *
@@ -114,12 +102,9 @@ async function readText(folder: string, place: string): Promise<MarkdownText> {
  */
 export async function* markdownTexts(folder: string): AsyncGenerator<MarkdownText> {
   const root = await realpath(folder);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort();
-  for (const file of files) yield readText(root, file.replaceAll(path.sep, '/'));
+  const files = (await filesIn(root)).filter((file) => file.endsWith('.md'));
+  for (const file of files.map((file) => path.relative(root, file)).sort())
+    yield readText(root, file.replaceAll(path.sep, '/'));
 }
 
 /** Reads a folder in this library's format, with front matter. */

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { apiPrefix } from '#contract/paths.ts';
+import { withoutPageAnswers } from '#tests/support/page-answers.ts';
 
 /** Matches an API call by its path, with any query. */
 export const call = (path: string) => (url: URL) => url.pathname === `${apiPrefix}${path}`;
@@ -27,18 +28,24 @@ export const withoutListPages = (page: Page) =>
 type Calls = string | ((url: URL) => boolean);
 const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
 
+/** Handles the calls in place of the server, also those whose answers the server's page would have. */
+export async function routeCalls(page: Page, calls: Calls, handle: (route: Route) => unknown) {
+  await withoutPageAnswers(page);
+  await page.route(matcher(calls), handle);
+}
+
 /** Makes the calls fail as a lost network does. */
-export const abortCalls = (page: Page, calls: Calls) => page.route(matcher(calls), (route) => route.abort());
+export const abortCalls = (page: Page, calls: Calls) => routeCalls(page, calls, (route) => route.abort());
 
 /** Responds to the calls with this JSON, without the server. */
 export const answerCalls = (page: Page, calls: Calls, json: unknown) =>
-  page.route(matcher(calls), (route) => route.fulfill({ json }));
+  routeCalls(page, calls, (route) => route.fulfill({ json }));
 
 /** Holds the calls until the returned function is called; they then go to the server. */
 export async function holdCalls(page: Page, calls: Calls) {
   const held: Route[] = [];
   let released = false;
-  await page.route(matcher(calls), async (route) => {
+  await routeCalls(page, calls, async (route) => {
     if (released) await route.fallback();
     else held.push(route);
   });

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
  * pressed in it. A test of the server's page navigates with `waitUntil: 'commit'`, which does not wait.
  */
 function waitForApp(page: Page): Page {
-  const app = () => page.locator('.shell-main').waitFor({ state: 'detached' });
+  const app = () => page.locator('.plain').waitFor({ state: 'detached' });
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {

@@ -82,9 +82,9 @@ export const callAs = (
     ...(method === 'POST' ? { data } : {}),
   });
 
-/** On the login page, signed out, with these words in a toast alone. `more` follows in the URL. */
-export async function expectSignInFailure(page: Page, message: string, more = '') {
-  await expect(page).toHaveURL(`/login?authError=${encodeURIComponent(message)}${more}`);
+/** On the login page, signed out, with the message about that error in a toast alone. `more` follows in the URL. */
+export async function expectSignInFailure(page: Page, error: string, message: string, more = '') {
+  await expect(page).toHaveURL(`/login?authError=${encodeURIComponent(error)}${more}`);
   await expectToast(page, { title: 'Authentication Error', body: message, milliseconds: 3_000 });
   await expect(page.getByRole('main').getByText(message, { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sign in with Microsoft' })).toBeVisible();

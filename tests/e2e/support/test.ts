@@ -1,9 +1,15 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type PageFont, withFont } from '#tests/support/page-fonts.ts';
 import { pagesWaitForApp } from './app-pages.ts';
 import { ConsoleWatch } from './console-watch.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-interface TestFixtures {
+export interface FontOption {
+  /** The font of all pages; undefined is the machine's own. */
+  font: PageFont | undefined;
+}
+
+interface TestFixtures extends FontOption {
   consoleWatch: ConsoleWatch;
   /** A second browser of another person, or of the same one elsewhere; its console counts too. */
   anotherContext: () => Promise<BrowserContext>;
@@ -21,7 +27,11 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.address),
-  context: async ({ context }, provide) => provide(pagesWaitForApp(context)),
+  font: [undefined, { option: true }],
+  context: async ({ context, font }, provide) => {
+    if (font) await withFont(context, font);
+    await provide(pagesWaitForApp(context));
+  },
   consoleWatch: [
     async ({ context }, provide) => {
       const watch = new ConsoleWatch();
@@ -31,10 +41,11 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     },
     { auto: true },
   ],
-  anotherContext: async ({ browser, baseURL, consoleWatch }, provide) => {
+  anotherContext: async ({ browser, baseURL, consoleWatch, font }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async () => {
       const context = pagesWaitForApp(await browser.newContext({ baseURL: baseURL ?? '' }));
+      if (font) await withFont(context, font);
       consoleWatch.listenTo(context);
       contexts.push(context);
       return context;

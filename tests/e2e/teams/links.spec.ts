@@ -81,12 +81,12 @@ test("goes back by the host's button from a card that was clicked before the app
   openTab,
 }) => {
   const { opened, open } = gate();
-  await page.route(/\/assets\/index-[^/]+\.js/, async (route) => {
+  await page.route(/\/assets\/departments\.page-[^/]+\.js/, async (route) => {
     await opened;
     await route.continue();
   });
   const tab = await openTab('/departments');
-  const card = tab.locator('.shell-card a').first();
+  const card = tab.locator('.plain li a').first();
   const title = (await card.textContent()) ?? '';
   await card.click();
   open();

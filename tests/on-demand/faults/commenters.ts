@@ -10,21 +10,27 @@ export const promptId = 'commented';
 
 const segment = 16 * 1024 * 1024;
 
+/** Each writes only a few comments a day. */
+const people = 700;
+
 /**
- * Creates a library with one prompt and a signed-in user.
+ * Creates a library with one prompt and signed-in users.
  *
  * @param share of a log file to fill, so that the next one is needed soon.
- * @returns the token of the user's session.
+ * @returns the tokens of the users' sessions.
  */
 export async function makeLibrary(dataDir: string, share = 0) {
   const database = await openDatabase({ dataDir });
   try {
     await migrateDatabase(database);
     await createPrompt(database.db, { id: promptId });
-    const user = await createUser(database.db);
+    const users: { id: string }[] = [];
+    while (users.length < people) users.push(await createUser(database.db));
     await database.db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', greatest(0,
       ${Math.round(share * segment)}::int - (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint % ${segment}::int)::int))`);
-    return await startSession(database.db, user.id, new Date(), 8);
+    const tokens: string[] = [];
+    for (const { id } of users) tokens.push(await startSession(database.db, id, new Date(), 8));
+    return tokens;
   } finally {
     await database.close();
   }
@@ -40,8 +46,12 @@ export async function keptComments(dataDir: string) {
 
 const responseTimeoutMs = 20_000;
 
-/** Posts a comment of this length. @returns its id if it was acknowledged, and the status. */
-export async function postComment(origin: string, token: string, length = 4_000) {
+let posted = 0;
+
+/** Posts a comment of this length by the next user. @returns its id if it was acknowledged, and the status. */
+export async function postComment(origin: string, tokens: readonly string[], length = 4_000) {
+  const token = tokens[posted % tokens.length];
+  posted += 1;
   const response = await fetch(`${origin}/api/prompts/${promptId}/comments`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

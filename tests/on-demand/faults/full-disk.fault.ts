@@ -15,9 +15,9 @@ type Disk = NonNullable<ReturnType<typeof mountSmallDisk>>;
 const oneLine = (text: string) => assert.equal(text.trim().split('\n').length, 1, text);
 
 /** Posts until a request is not acknowledged or the server has ended. */
-async function postUntilRefused(origin: string, token: string, acknowledged: string[]) {
+async function postUntilRefused(origin: string, tokens: string[], acknowledged: string[]) {
   for (let number = 0; number < most; number += 1) {
-    const response = await postComment(origin, token);
+    const response = await postComment(origin, tokens);
     if (response.id === undefined) return response;
     acknowledged.push(response.id);
   }
@@ -25,15 +25,15 @@ async function postUntilRefused(origin: string, token: string, acknowledged: str
 }
 
 /** No space for tables: statements fail, reads work, and writes work again once there is space. */
-async function fillTables(disk: Disk, dataDir: string, token: string, acknowledged: string[]) {
+async function fillTables(disk: Disk, dataDir: string, tokens: string[], acknowledged: string[]) {
   const server = await startServer({ DATA_DIR: dataDir, ...unlimited });
   disk.fill(0);
-  const refused = await postUntilRefused(server.address, token, acknowledged);
+  const refused = await postUntilRefused(server.address, tokens, acknowledged);
   assert.equal(refused.status, 503);
   assert.ok(Number(refused.retryAfter) > 0);
   assert.equal((await fetch(`${server.address}/api/departments`)).status, 200);
   disk.empty();
-  assert.equal((await postComment(server.address, token)).status, 200);
+  assert.equal((await postComment(server.address, tokens)).status, 200);
   disk.fill(0);
   const started = performance.now();
   server.child.kill('SIGTERM');
@@ -47,10 +47,10 @@ async function fillTables(disk: Disk, dataDir: string, token: string, acknowledg
 }
 
 /** No space for a new log file: PostgreSQL panics. */
-async function fillLog(disk: Disk, dataDir: string, token: string, acknowledged: string[]) {
+async function fillLog(disk: Disk, dataDir: string, tokens: string[], acknowledged: string[]) {
   const server = await startServer({ DATA_DIR: dataDir, ...unlimited });
   disk.fill(11_000);
-  const posts = Array.from({ length: 4 }, () => postUntilRefused(server.address, token, acknowledged));
+  const posts = Array.from({ length: 4 }, () => postUntilRefused(server.address, tokens, acknowledged));
   const refused = await Promise.allSettled(posts);
   const statuses = refused.map((result) =>
     result.status === 'fulfilled' ? result.value.status : String(result.reason),
@@ -83,9 +83,9 @@ export async function run(): Promise<Record<string, string | number>> {
   try {
     const dataDir = path.join(disk.directory, 'data');
     const acknowledged: string[] = [];
-    const token = await makeLibrary(dataDir, 0.6);
-    const tables = await fillTables(disk, dataDir, token, acknowledged);
-    const log = await fillLog(disk, dataDir, token, acknowledged);
+    const tokens = await makeLibrary(dataDir, 0.6);
+    const tables = await fillTables(disk, dataDir, tokens, acknowledged);
+    const log = await fillLog(disk, dataDir, tokens, acknowledged);
     const start = await startWithoutRoom(disk, dataDir);
     const kept = await keptComments(dataDir);
     const lost = acknowledged.filter((id) => !kept.has(id));

@@ -14,7 +14,8 @@ export const title =
 
 const cuts = 3_000;
 const restarts = 10;
-const people = 8;
+/** Each writes only a few comments a day. */
+const people = 1_000;
 const workers = 16;
 /** Milliseconds: time-out of each part, and of the server's recovery. */
 const responseTimeoutMs = 240_000;

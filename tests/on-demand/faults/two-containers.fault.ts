@@ -43,9 +43,9 @@ async function startTwo(container: string[], dataDir: string, atOnce: boolean) {
 }
 
 /** Posts to all running servers in turn, and kills them while posts are pending. */
-async function postAndKill({ serving }: Awaited<ReturnType<typeof startTwo>>, token: string) {
+async function postAndKill({ serving }: Awaited<ReturnType<typeof startTwo>>, tokens: string[]) {
   const posts = Array.from({ length: comments }, async (_, number) =>
-    postComment(serving[number % serving.length]?.address ?? '', token, 200),
+    postComment(serving[number % serving.length]?.address ?? '', tokens, 200),
   );
   await Promise.allSettled(posts.slice(0, comments / 2));
   for (const { running } of serving) running?.child.kill('SIGKILL');
@@ -60,12 +60,12 @@ export async function run(): Promise<Record<string, string | number>> {
   const container = containerCommand();
   if (!container) return { skipped: 'making namespaces takes root on Linux' };
   const data = temporaryDirectory();
-  const token = await makeLibrary(data.directory);
+  const tokens = await makeLibrary(data.directory);
   const acknowledged: string[] = [];
   let said = '';
   for (let round = 0; round < rounds; round += 1) {
     const started = await startTwo(container, data.directory, round % 2 === 1);
-    acknowledged.push(...(await postAndKill(started, token)));
+    acknowledged.push(...(await postAndKill(started, tokens)));
     if (started.serving.length !== 1) {
       const kept = await keptComments(data.directory);
       const lost = acknowledged.filter((id) => !kept.has(id)).length;

@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { ApiError } from '#contract/errors.ts';
 import { apiPrefix } from '#contract/paths.ts';
+import { withoutPageAnswers } from '#tests/support/page-answers.ts';
 
 const held = new WeakSet<Request>();
 
@@ -16,15 +17,21 @@ export const anything = (url: URL) => url.pathname.startsWith(`${apiPrefix}/`);
 type Calls = string | ((url: URL) => boolean);
 const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
 
+/** Also those whose answers the server's page would have. */
+async function routeCalls(page: Page, calls: (url: URL) => boolean, handle: (route: Route) => unknown) {
+  await withoutPageAnswers(page);
+  await page.route(calls, handle);
+}
+
 /** Never responds, so that the page stays in its loading state. */
 export const hold = (calls: Calls) => (page: Page) =>
-  page.route(matcher(calls), (route) => {
+  routeCalls(page, matcher(calls), (route) => {
     held.add(route.request());
   });
 
 /** Responds with a body. */
 export const respond = (path: string, body: unknown) => (page: Page) =>
-  page.route(call(path), (route) =>
+  routeCalls(page, call(path), (route) =>
     // Lists have their total in a header, as those of the server.
     route.fulfill({
       json: body,
@@ -44,7 +51,7 @@ export const fail =
   (calls: Calls, status = 500, message = 'Something went wrong on our side. Try again.', more: object = {}) =>
   (page: Page) => {
     const body: ApiError = { message, code: codes[status] ?? 'internal' };
-    return page.route(matcher(calls), (route) => route.fulfill({ status, json: { ...body, ...more } }));
+    return routeCalls(page, matcher(calls), (route) => route.fulfill({ status, json: { ...body, ...more } }));
   };
 
 type Before = (page: Page) => Promise<unknown>;

@@ -4,10 +4,10 @@ import type { Browser, Frame, Page, Request } from '@playwright/test';
 import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
 import { everything, inColours, violations } from '#tests/support/axe.ts';
 import { allowHostContrast } from '#tests/support/host-contrast.ts';
+import { withFont } from '#tests/support/page-fonts.ts';
 import { isHeld } from './faults.ts';
 import { endMotion, freezeTimers, freezeToasts } from './freeze-animations.ts';
 import { withOverlayScrollbars } from './overlay-scrollbars.ts';
-import { withSegoeMetrics } from './segoe-metrics.ts';
 import type { SignedIn } from './sign-in.ts';
 import { openPage, openTab, type Stage } from './stage.ts';
 import { type State, type Theme, type Width, windows } from './state.ts';
@@ -164,7 +164,7 @@ export async function photograph(browser: Browser, places: Places, job: Job, per
     ...(state.signedIn && person ? { storageState: person } : {}),
   });
   context.setDefaultTimeout(patience);
-  await withSegoeMetrics(context);
+  await withFont(context, 'segoe');
   await withOverlayScrollbars(context);
   await allowHostContrast(context);
   const page = await context.newPage();

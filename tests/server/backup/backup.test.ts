@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backUpToday, startDailyBackups } from '#server/backup/daily-backups.ts';
 import { openBackup } from '#server/backup/read-backup.ts';
 import { restore } from '#server/backup/restore.ts';
@@ -10,11 +10,9 @@ import { listRestores } from '#server/backup/restores.ts';
 import { readLastMigration } from '#server/backup/tables.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
 import { ownMigrations } from '#server/db/schema-version.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
-import { unpackFirstRelease } from '#tests/support/first-release.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { person, publish, submit } from '#tests/support/reviewing.ts';
 import { tableHashes } from '#tests/support/table-hashes.ts';
@@ -33,7 +31,9 @@ beforeAll(async () => {
   await seedIfEmpty(app.database);
   const author = await person(app);
   const reviewer = await person(app, ['Reviewer']);
-  await publish(author, reviewer);
+  await publish(author, reviewer, {
+    prompt: 'You are a careful writer. List the questions about [product].',
+  });
   const id = await submit(author);
   await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' });
   await author.post('/collections', { name: 'Für später \u{1F600} "[x]"', visibility: 'private' });
@@ -62,7 +62,7 @@ describe('a backup', () => {
     );
     await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 72 prompts, .* Nothing was changed\./);
     expect(await restoreInto(dataDir, true)).toMatchObject({
-      trail: { intact: true },
+      head: { hash: expect.stringMatching(/^[\da-f]{64}$/) },
       replaced: replacedPlace,
     });
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', path.basename(replacedPlace)]);
@@ -84,25 +84,20 @@ describe('a backup', () => {
     await restored.close();
   });
 
-  it('of an earlier schema is restored into the tables of this version', async () => {
-    const first = at('first');
-    mkdirSync(first);
-    unpackFirstRelease(first);
-    const old = await openDatabase({ dataDir: first });
-    await writeBackup(old, at('first.backup.gz'), { now });
-    await old.close();
-    expect((await openBackup(at('first.backup.gz'))).manifest.lastMigration).toBe(
-      ownMigrations()[0]?.folderMillis,
-    );
-    expect(await restoreInto(at('today'), false, at('first.backup.gz'))).toMatchObject({
-      trail: { intact: true },
-      replaced: undefined,
-    });
-    const today = await openDatabase({ dataDir: at('today') });
-    expect(await readLastMigration(today.db)).toBe(ownMigrations().at(-1)?.folderMillis);
-    expect(await today.db.$count(users)).toBe(4);
-    expect(await verifyPublished(today.db)).toMatchObject({ intact: true, problems: [] });
-    await today.close();
+  it('of an earlier version is restored into the tables of this version', async () => {
+    const [initial] = ownMigrations();
+    if (!initial) throw new Error('there is no migration');
+    const statements = [`alter table users add column note text default 'new' not null`];
+    const next = { ...initial, sql: statements, hash: 'next', folderMillis: initial.folderMillis + 1 };
+    ownMigrations().push(next);
+    onTestFinished(() => void ownMigrations().pop());
+    expect(await restoreInto(at('later'))).toMatchObject({ replaced: undefined });
+    const later = await openDatabase({ dataDir: at('later') });
+    expect(await readLastMigration(later.db)).toBe(next.folderMillis);
+    const { rows } = await later.pool.query('select distinct note from users');
+    expect(rows).toEqual([{ note: 'new' }]);
+    expect(await verifyPublished(later.db)).toMatchObject({ intact: true, problems: [] });
+    await later.close();
   });
 
   it('does not replace a file without the option for it', async () => {
@@ -161,6 +156,11 @@ describe('a backup', () => {
       () => changed((text) => text.replace(/"lastMigration":\d/, '$&9')),
       /^The backup is of a later version of this program/,
     ],
+    [
+      'of a build before 1.0.0',
+      () => changed((text) => text.replace(/"lastMigration":\d+/, '"lastMigration":1795714724709')),
+      /^The backup is of a build before version 1\.0\.0: run "npm run export" with that build, then "npm run import"/,
+    ],
   ])('%s is refused in one line before anything is changed', async (name, content, message) => {
     const bad = at('bad.gz');
     writeFileSync(bad, content());
@@ -169,7 +169,53 @@ describe('a backup', () => {
   });
 });
 
+/** Changes the first row of a table that has a text. */
+function withChangedRow(text: string, table: string, find: string, replacement: string) {
+  const lines = text.split('\n');
+  const { tables } = JSON.parse(lines[0] ?? '') as { tables: { name: string; rows: number }[] };
+  const index = tables.findIndex(({ name }) => name === table);
+  const start = tables.slice(0, index).reduce((sum, { rows }) => sum + rows, 1);
+  const row = lines.findIndex((line, number) => number >= start && line.includes(find));
+  expect(row).toBeLessThan(start + (tables[index]?.rows ?? 0));
+  lines[row] = lines[row]?.replace(find, replacement) ?? '';
+  return lines.join('\n');
+}
+
 describe('a restore over a library', () => {
+  it.each([
+    [
+      'an event',
+      'audit_events',
+      '"approve"',
+      '"reject"',
+      /^The audit trail of the backup is broken: event \d+ was altered\./,
+    ],
+    [
+      'a published version',
+      'revisions',
+      'a careful writer',
+      'a careless writer',
+      /^The backup differs from its audit trail: version .* its text differs from event \d+/,
+    ],
+    [
+      'a published prompt',
+      'prompts',
+      'a careful writer',
+      'a careless writer',
+      /^The backup differs from its audit trail: current text of version .*differs from the published version/,
+    ],
+  ])(
+    'leaves the library unchanged if %s of the backup was changed',
+    async (_, table, find, replacement, message) => {
+      const before = readdirSync(dataDir).sort();
+      const other = at('changed.gz');
+      const text = gunzipSync(readFileSync(file)).toString();
+      writeFileSync(other, gzipSync(withChangedRow(text, table, find, replacement)));
+      await expect(restoreInto(dataDir, true, other)).rejects.toThrow(message);
+      expect(readdirSync(dataDir).sort()).toEqual(before);
+    },
+  );
+
   it('leaves the library unchanged if the backup is damaged, the library is open or the process ends on the way', async () => {
     const before = readdirSync(dataDir).sort();
     const other = at('other.gz');

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { comments, prompts } from '#server/db/schema.ts';
-import { createPrompt } from '#tests/support/factories.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
-import { person } from '#tests/support/reviewing.ts';
+import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runProgram, startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
@@ -19,24 +18,31 @@ const run = async (program: 'backup' | 'restore', parameters: string[], dataDir 
   return { code, stdout, stderr };
 };
 
-/** A library with a prompt. @returns the token of a reader. */
+/** Each writes only a few comments a day. */
+const people = 100;
+
+/** A library with a prompt. @returns its id, and the tokens of readers. */
 async function prepare() {
   copyLibrary('empty', DATA_DIR);
   const app = await createTestApp({}, { dataDir: DATA_DIR });
-  const author = await person(app);
-  await createPrompt(app.db, { id: 'p', authorId: author.user.id });
-  const { token } = await person(app);
+  const { author, reviewer } = await cast(app);
+  const id = await publish(author, reviewer);
+  const tokens: string[] = [];
+  while (tokens.length < people) tokens.push((await person(app)).token);
   await app.close();
-  return token;
+  return { id, tokens };
 }
 
-/** Posts comments one after the other until it is stopped. @returns the ids of acknowledged ones. */
-function keepCommenting(address: string, token: string) {
+/** Posts comments of all people one after the other until it is stopped. @returns the ids of acknowledged ones. */
+function keepCommenting(address: string, { id, tokens }: { id: string; tokens: string[] }) {
   const ids: string[] = [];
+  let sent = 0;
   const stopping = new AbortController();
   const commentAll = async () => {
     while (!stopping.signal.aborted) {
-      const response = await fetch(`${address}/api/prompts/p/comments`, {
+      const token = tokens[sent % tokens.length];
+      sent += 1;
+      const response = await fetch(`${address}/api/prompts/${id}/comments`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ content: `Comment ${ids.length}` }),
@@ -57,10 +63,10 @@ function keepCommenting(address: string, token: string) {
 }
 
 it('a server that accepts comments is backed up at one moment, and the backup restores that moment', async () => {
-  const token = await prepare();
+  const library = await prepare();
   const server = await startServer({ DATA_DIR, RATE_LIMIT_PERSON_WRITES: '0' });
   onTestFinished(() => void server.child.kill('SIGKILL'));
-  const commenting = keepCommenting(server.address, token);
+  const commenting = keepCommenting(server.address, library);
   await expect.poll(() => commenting.ids.length).toBeGreaterThan(5);
 
   const before = [...commenting.ids];

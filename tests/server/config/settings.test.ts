@@ -60,7 +60,6 @@ const variablesIn = (file: string) => Object.keys(parseEnv(readFileSync(file, 'u
 it('files with variables name settings that exist', () => {
   const ofPackage = [...Object.keys(packageVariables), 'TEAMSFX_ENV', 'PUBLIC_URL', 'AAD_APP_OBJECT_ID'];
   const inProject = readFileSync('teamsapp.yml', 'utf8').matchAll(/\$\{\{(\w+)\}\}/g);
-  expect(names).toEqual(expect.arrayContaining(variablesIn('.config/dev.env')));
   expect(ofPackage).toEqual(expect.arrayContaining(variablesIn('env/.env.dev')));
   expect(ofPackage).toEqual(expect.arrayContaining(Array.from(inProject, ([, name]) => name)));
 });

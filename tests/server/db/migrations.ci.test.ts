@@ -4,14 +4,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { isDatabaseUnreachable } from '#server/db/database-errors.ts';
 import { MigrationError, migrateDatabase } from '#server/db/migrate.ts';
 import { ownMigrations } from '#server/db/schema-version.ts';
+import { allRefused, contentOf, recordEarlierBuild, runAllPrograms } from '#tests/support/earlier-build.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import {
-  makeOldTables,
-  oldTables,
-  programsOverTables,
-  readOldTables,
-  refusalOfOldTables,
-} from '#tests/support/tables-before-first-release.ts';
 import { runProgram, written } from '#tests/support/test-app-process.ts';
 import { clusterOrSkip } from '#tests/support/test-database.ts';
 
@@ -129,17 +123,19 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', () => {
     }
   });
 
-  it('reject the tables of a version before 1.0 in one line that says how to migrate them, and change nothing', async () => {
-    const { url, other } = await databaseWithOther('old');
-    await other.query(makeOldTables);
-    for (const [program, parameters] of programsOverTables) {
-      const { code, stderr } = await runProgram(program, { DATABASE_URL: url }, [...parameters]).ended;
-      expect(code, program).toBe(1);
-      expect(stderr.trim().split('\n').at(-1), program).toMatch(/^PostgreSQL 127\.0\.0\.1:\d+\/old: /);
-      expect(stderr.trim(), program).toMatch(refusalOfOldTables);
-      expect(stderr, program).not.toMatch(/\n +at /);
-    }
-    expect((await other.query(readOldTables)).rows).toEqual([oldTables]);
+  it('of a build before 1.0.0 are refused by every program in one line that says how to transfer the library, and nothing changes', async () => {
+    const { url, other } = await databaseWithOther('earlier');
+    const database = await openDatabase({ url });
+    await migrateDatabase(database);
+    await createPrompt(database.db);
+    await other.query(recordEarlierBuild);
+    const content = await contentOf(database);
+    const place = `PostgreSQL ${new URL(url).host}/earlier`;
+    expect(await runAllPrograms({ DATABASE_URL: url })).toEqual(allRefused(place));
+    const doctor = await runProgram('doctor', { DATABASE_URL: url }, ['--url', 'http://127.0.0.1:9']).ended;
+    expect(doctor.stdout).toContain('wrong    Tables: they are those of a build before version 1.0.0\n');
+    expect(await contentOf(database)).toEqual(content);
+    await database.close();
     await other.end();
   });
 

@@ -47,6 +47,27 @@ describe('the metrics', () => {
     expect(await response.text()).toContain('nodejs_eventloop_lag_seconds ');
   });
 
+  it('with a token are sent to those who have it, and to no one else', async () => {
+    const own = metricsApp(measured().metrics, 'a-token-of-16-or-more');
+    const read = async (Authorization?: string) =>
+      own.request('/metrics', { headers: Authorization === undefined ? {} : { Authorization } });
+    for (const other of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer a-token-of-16-or-mor',
+      'Basic a-token-of-16-or-more',
+    ]) {
+      const refused = await read(other);
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(await refused.text()).not.toContain('nodejs_');
+    }
+    const given = await read('Bearer a-token-of-16-or-more');
+    expect(given.status).toBe(200);
+    expect(await given.text()).toContain('nodejs_heap_size_used_bytes ');
+  });
+
   it('count requests by method, route and status, with durations', async () => {
     const { server, read } = measured();
     for (const id of ['p', 'p', 'nothing']) await server.request(`/api/prompts/${id}`);

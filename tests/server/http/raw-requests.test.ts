@@ -11,7 +11,7 @@ describe('a request over a bare connection', () => {
   let app: TestApp;
   let server: Server;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ config: { mcpAnonymous: true } });
     server = await listen(app.app.fetch, 0, '127.0.0.1');
   });
   afterAll(async () => {
@@ -40,6 +40,83 @@ describe('a request over a bare connection', () => {
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
     expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(received).not.toContain(' 200 ');
+  });
+
+  it.each([
+    ['two', ['Host: library', 'host: elsewhere']],
+    ['two equal', ['Host: library', 'Host: library']],
+    ['empty and another', ['Host:', 'Host: library']],
+  ])('with %s Host headers is refused, and nothing behind it is read', async (_, hosts) => {
+    const received = await send('GET /api/departments HTTP/1.1', ...hosts, '', ...inside);
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    expect(received).toContain('{"message":"The request is not valid HTTP.","code":"bad_request"}');
+    expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  /** Sends a request without the end of its body, and the rest once there is a response. @throws if the connection is reset. */
+  const sendSlowly = (head: string[], part: string, rest: string) =>
+    new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        if (received === '') socket.write(rest);
+        received += chunk;
+      });
+      socket.on('error', reject).on('end', () => resolve(received));
+      socket.write([...head, '', part].join('\r\n'));
+    });
+
+  it.each<[string, string[], string, string]>([
+    ['413 of a length', [...contact, 'Content-Length: 2000001'], 'x', 'x'.repeat(2_000_000)],
+    [
+      '413 of chunks',
+      [...contact, 'Transfer-Encoding: chunked'],
+      `1e8481\r\n${'x'.repeat(2_000_001)}\r\n`,
+      `1\r\nx\r\n0\r\n\r\n`,
+    ],
+    [
+      '413 of an assistant’s call',
+      ['POST /mcp HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 2000001'],
+      'x',
+      'x'.repeat(2_000_000),
+    ],
+    [
+      '401',
+      [
+        'POST /api/prompts/add HTTP/1.1',
+        'Host: library',
+        'Content-Type: application/json',
+        'Content-Length: 1000000',
+      ],
+      'x',
+      'x'.repeat(999_999),
+    ],
+  ])(
+    'whose rest is not read says that its connection closes, and lets the rest arrive: %s',
+    async (status, head, part, rest) => {
+      const received = await sendSlowly(head, part, rest + inside.join('\r\n'));
+      expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status.slice(0, 3)} `));
+      expect(received).toMatch(/^Connection: close\r$/m);
+      expect(received.split('\r\n\r\n')[1]).toMatch(/^\{"message":".*\}$/);
+      expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    },
+  );
+
+  it('that has arrived as a whole keeps its connection, although its body is not read', async () => {
+    const body = JSON.stringify({ title: 'A title' });
+    const received = await send(
+      'POST /api/prompts/add HTTP/1.1',
+      'Host: library',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      '',
+      `${body}GET /api/departments HTTP/1.1`,
+      'Host: library',
+      'Connection: close',
+      '',
+      '',
+    );
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   });
 
   it.each(['/', '/api/departments'])('with the method TRACE is not echoed: %s', async (path) => {

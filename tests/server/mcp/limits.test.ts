@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serverLimits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
+import { collectGarbage } from '#server/heap.ts';
 import { listen } from '#server/http/listen.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
@@ -133,6 +134,60 @@ describe('a batch', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await limited.request('/api/departments')).status).toBe(429);
+  });
+});
+
+describe('calls over HTTP', () => {
+  const requests: WeakRef<Request>[] = [];
+  let server: Server;
+  let address: string;
+  beforeAll(async () => {
+    const { fetch: respond } = appOver(app, { config: parseConfig({ MCP_ANONYMOUS: 'true' }) });
+    const remember: typeof respond = (request, connection) => {
+      requests.push(new WeakRef(request));
+      return respond(request, connection);
+    };
+    server = await listen(remember, 0, '127.0.0.1');
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    requests.length = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** The server may still hold the latest one, whose connection stays open. */
+  const expectFew = () =>
+    expect
+      .poll(async () => {
+        await collectGarbage();
+        return requests.filter((request) => request.deref()).length;
+      })
+      .toBeLessThan(5);
+
+  it.each<McpEra>(['legacy', 'modern'])('of the %s protocol leave nothing in memory', async (era) => {
+    const assistant = await connectAssistant((path, init) => fetch(address + path, init), '', era);
+    for (let count = 0; count < 30; count += 1) {
+      await assistant.listTools();
+      await assistant.getPrompt({ name: 'letter', arguments: { name: 'Ms Li' } });
+    }
+    await assistant.close();
+    expect(requests.length).toBeGreaterThanOrEqual(60);
+    await expectFew();
+  });
+
+  it('leave nothing in memory if their clients disconnect first', async () => {
+    const body = JSON.stringify(call(1, 'tools/call', { name: 'get_prompt', arguments: { id: 'long' } }));
+    for (let count = 0; count < 30; count += 1) {
+      const hangUp = new AbortController();
+      server.once('request', (request) => request.once('end', () => hangUp.abort()));
+      const { signal } = hangUp;
+      await fetch(`${address}/mcp`, { method: 'POST', headers, body, signal }).catch(() => {});
+    }
+    expect(requests).toHaveLength(30);
+    await expectFew();
   });
 });
 

@@ -61,6 +61,21 @@ describe('an invalid environment', () => {
     expect(parseConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
   });
 
+  it('with metrics beyond this machine is refused without a token for them', () => {
+    const metrics = { PORT: '3000', METRICS_PORT: '9464' };
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.11', 'library.internal'])
+      expect(() => parseConfig({ ...metrics, HOST })).toThrow(
+        `METRICS_TOKEN: is not set, but METRICS_PORT is, and HOST is ${HOST}.`,
+      );
+    for (const HOST of ['127.0.0.1', 'localhost', '::1', ''])
+      expect(parseConfig({ ...metrics, HOST }).metricsPort).toBe(9464);
+    const METRICS_TOKEN = 'a-token-of-16-or-more';
+    expect(parseConfig({ ...metrics, HOST: '0.0.0.0', METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
+    expect(() => parseConfig({ METRICS_TOKEN: 'short' })).toThrow(
+      /^METRICS_TOKEN: got an invalid value \(not shown\)/,
+    );
+  });
+
   it('with backups every day is refused for PostgreSQL and for a folder in DATA_DIR', () => {
     expect(() => parseConfig({ DATABASE_URL: url, BACKUP_DIR: '/b' })).toThrow(/^BACKUP_DIR: is set, but/);
     for (const BACKUP_DIR of ['/data', '/data/backups'])

@@ -1,24 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { allRefused, contentOf, recordEarlierBuild, runAllPrograms } from '#tests/support/earlier-build.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
-import {
-  makeOldTables,
-  oldTables,
-  programsOverTables,
-  readOldTables,
-  refusalOfOldTables,
-} from '#tests/support/tables-before-first-release.ts';
-import {
-  type Program,
-  programFile,
-  run,
-  runProgram,
-  temporaryDirectory,
-} from '#tests/support/test-app-process.ts';
+import { type Program, programFile, run, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 const asRoot = userInfo().uid === 0;
 if (!asRoot) console.warn('SKIPPED as another user: only root can start a process as somebody else.');
@@ -75,23 +63,19 @@ describe('a start that fails', () => {
     expectLine(await start({ PORT: '1' }, 'main', asNobody), /^PORT: this user may not listen on 1\./);
   });
 
-  it('says in one line how to migrate a library from before 1.0, for every program, and changes nothing', async () => {
+  it('says in one line how to transfer the library of a build before 1.0.0, for every program, and changes nothing', async () => {
     const old = temporaryDirectory();
-    copyLibrary('empty', old.directory);
+    copyLibrary('demo', old.directory);
     const made = await openDatabase({ dataDir: old.directory });
-    await made.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public');
-    await made.pool.query(makeOldTables);
+    await made.pool.query(recordEarlierBuild);
+    const content = await contentOf(made);
     await made.close();
-    for (const [program, parameters] of programsOverTables) {
-      const { code, stdout, stderr } = await runProgram(program, { DATA_DIR: old.directory }, [...parameters])
-        .ended;
-      expect({ code, stdout }, program).toEqual({ code: 1, stdout: '' });
-      // Commands first print which database they use.
-      expect(stderr.trim().split('\n'), program).toHaveLength(program === 'main' ? 1 : 2);
-      expect(stderr.trim(), program).toMatch(refusalOfOldTables);
-    }
+    expect(await runAllPrograms({ DATA_DIR: old.directory })).toEqual(
+      allRefused(`embedded database in ${old.directory}`),
+    );
+    expect(readdirSync(old.directory)).toEqual(['postgres']);
     const kept = await openDatabase({ dataDir: old.directory });
-    expect((await kept.pool.query(readOldTables)).rows).toEqual([oldTables]);
+    expect(await contentOf(kept)).toEqual(content);
     await kept.close();
     old.remove();
   });

@@ -61,6 +61,24 @@ describe('Microsoft’s access token', () => {
     expect((await send(await entra.accessToken(earlier))).status).toBe(200);
   });
 
+  it('may be of any client, or only of our own and those of ENTRA_CLIENTS', async () => {
+    const listed = '99999999-9999-4999-8999-999999999999';
+    const asked = appOver(app, {
+      config: parseConfig({ ...entra.environment, ENTRA_CLIENTS: listed.toUpperCase() }),
+    });
+    const statuses = async (claims: Record<string, unknown>) => {
+      const token = await entra.accessToken(claims);
+      return [(await send(token)).status, (await send(token, asked)).status];
+    };
+    for (const client of [listed, clientId]) {
+      expect(await statuses({ azp: client })).toEqual([200, 200]);
+      expect(await statuses({ appid: client })).toEqual([200, 200]);
+    }
+    expect(await statuses({ azp: otherTenantId })).toEqual([200, 401]);
+    expect(await statuses({ azp: otherTenantId, appid: listed })).toEqual([200, 401]);
+    expect(await statuses({})).toEqual([200, 401]);
+  });
+
   it('may have other permissions besides ours, and a clock that differs by half a minute', async () => {
     const changes = { scp: 'User.Read access_as_user', exp: seconds() - 30, nbf: seconds() - 600 };
     expect((await send(await entra.accessToken(changes))).status).toBe(200);

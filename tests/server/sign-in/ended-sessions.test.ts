@@ -1,9 +1,8 @@
-import { isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
-import { auditEvents, sessions, users } from '#server/db/schema.ts';
+import { auditEvents, users } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { findPerson } from '#server/person/find-person.ts';
 import { personData } from '#server/person/person-data.ts';
@@ -200,10 +199,15 @@ describe('the sessions of a person', () => {
     later += 2 * minute;
     expect((await ann.get('/notifications?limit=0')).status).toBe(401);
     expect((await ann.get('/me')).status).toBe(401);
-    // Without the setting, no time of use is stored.
-    const free = await signIn(app, {}, clock());
-    expect((await free.get('/me')).status).toBe(200);
-    expect(await app.db.$count(sessions, isNull(sessions.usedAt))).toBe(1);
-    expect(await app.db.$count(sessions)).toBe(2);
+  });
+
+  it('end after an hour without activity by default', async () => {
+    const ann = await signIn(app);
+    later = 59 * minute;
+    expect((await ann.get('/me')).status).toBe(200);
+    later += 59 * minute;
+    expect((await ann.get('/me')).status).toBe(200);
+    later += 61 * minute;
+    expect((await ann.get('/me')).status).toBe(401);
   });
 });

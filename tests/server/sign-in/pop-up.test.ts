@@ -173,7 +173,7 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     const before = await database().db.$count(popUpSignIns);
     entra.behaviour.person = { ...somebody, tid: otherTenantId };
     expect(Object.fromEntries((await openWindow(tab.challenge)).searchParams)).toEqual({
-      error: expect.stringContaining('another organisation'),
+      error: 'tenant',
       challenge: tab.challenge,
     });
     expect(await exchange(tab.verifier)).toEqual(pending);

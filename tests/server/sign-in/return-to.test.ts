@@ -71,7 +71,7 @@ describe('the page from which a user signs in', () => {
   it('is kept for the next try after a cancellation at Microsoft', async () => {
     entra.behaviour.cancels = true;
     expect(await result(open(), startFor(page))).toEqual({
-      error: 'Sign-in was cancelled.',
+      error: 'cancelled',
       returnTo: page,
     });
   });
@@ -79,7 +79,7 @@ describe('the page from which a user signs in', () => {
   it('is kept if the account is of another tenant', async () => {
     entra.behaviour.person = { ...somebody, tid: otherTenantId };
     expect(await result(open(), startFor(page))).toEqual({
-      error: expect.stringContaining('another organisation'),
+      error: 'tenant',
       returnTo: page,
     });
   });
@@ -88,7 +88,7 @@ describe('the page from which a user signs in', () => {
     const browser = open();
     const returned = await browser.followUntil(startFor(page), callback);
     entra.behaviour.away = true;
-    const away = { error: expect.stringContaining('is unavailable'), returnTo: page };
+    const away = { error: 'away', returnTo: page };
     expect(await result(browser, returned.href)).toEqual(away);
     expect(await result(open(), startFor(page))).toEqual(away);
   });
@@ -97,7 +97,7 @@ describe('the page from which a user signs in', () => {
     const browser = open({ RATE_LIMIT_SIGN_IN: '1' });
     await browser.followUntil(start, callback);
     expect(await result(browser, startFor(page))).toEqual({
-      error: expect.stringContaining('Too many sign-ins.'),
+      error: 'too_many',
       returnTo: page,
     });
   });
@@ -117,7 +117,7 @@ describe('the page from which a user signs in', () => {
     entra.behaviour.cancels = true;
     const cancelled = await open({ ALLOWED_ORIGINS: otherOrigin }).followUntil(from, '/auth/callback');
     expect(cancelled.origin).toBe(otherOrigin);
-    expect(cancelled.searchParams.get('error')).toBe('Sign-in was cancelled.');
+    expect(cancelled.searchParams.get('error')).toBe('cancelled');
   });
 
   it.each([

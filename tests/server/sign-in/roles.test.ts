@@ -98,7 +98,7 @@ describe('a role', () => {
   });
 
   it('lasts for at most twelve hours in a longer session', async () => {
-    const server = configured({ SESSION_HOURS: '720' });
+    const server = configured({ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' });
     const withRole = await signInByBrowser(server, { roles: ['Reviewer'] });
     const without = await signInByBrowser(server, { oid: 'somebody else' });
     later = 12 * hour - 60_000;
@@ -109,15 +109,15 @@ describe('a role', () => {
   });
 
   it('lasts no longer than SESSION_HOURS if that is less', async () => {
-    const server = configured({ SESSION_HOURS: '2' });
+    const server = configured({ SESSION_HOURS: '2', SESSION_IDLE_MINUTES: '43200' });
     const token = await signInByBrowser(server, { roles: ['Admin'] });
     later = 2 * hour + 60_000;
     expect(await accessWith(token, server)).toEqual(nobody);
   });
 
   it.each([
-    ['an email address', { REVIEWERS: 'other@example.com, robin.ferrer@example.com' }],
-    ['an email address in another case', { REVIEWERS: 'Robin.Ferrer@EXAMPLE.com' }],
+    ['a sign-in name', { REVIEWERS: 'other@example.com, robin.ferrer@example.com' }],
+    ['a sign-in name in another case', { REVIEWERS: 'Robin.Ferrer@EXAMPLE.com' }],
     ['an object id', { REVIEWERS: somebody.oid }],
   ])('comes from the configuration by %s, in both methods of sign-in', async (_case, environment) => {
     const server = configured(environment);
@@ -127,7 +127,7 @@ describe('a role', () => {
     expect(await byToken(server, { oid: 'x', preferred_username: 'robin@example.com' })).toEqual(employee);
   });
 
-  it('by email address is not given to users of another tenant, whose administrators could choose the address', async () => {
+  it('by sign-in name is not given to users of another tenant, whose administrators could choose the name', async () => {
     const guests = { ENTRA_ALLOWED_TENANTS: `${tenantId},${otherTenantId}` };
     const claims = { tid: otherTenantId, iss: `${entra.environment.ENTRA_AUTHORITY}/${otherTenantId}/v2.0` };
     expect(await byToken(configured({ ...guests, REVIEWERS: somebody.preferred_username }), claims)).toEqual(

@@ -46,6 +46,6 @@ describe('the cookie of a sign-in by https', () => {
     cookies.set(name.replace('__Host-', ''), value);
     const ended = await browser.followUntil(returned.href, '/auth/callback');
     expect(ended.searchParams.has('token')).toBe(false);
-    expect(ended.searchParams.get('error')).toContain('Sign in again.');
+    expect(ended.searchParams.get('error')).toBe('expired');
   });
 });

@@ -37,7 +37,7 @@ describe('the state with which a page begins a sign-in', () => {
     const state = newState();
     expect(await result(`${start}?state=${state}`)).toEqual({ token: expect.stringMatching(/^pls_/), state });
     entra.behaviour.cancels = true;
-    expect(await result(`${start}?state=${state}`)).toEqual({ error: 'Sign-in was cancelled.', state });
+    expect(await result(`${start}?state=${state}`)).toEqual({ error: 'cancelled', state });
   });
 
   it('is announced to pages in /config.json', async () => {

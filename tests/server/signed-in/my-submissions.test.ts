@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { listLimits } from '#contract/list-limits.ts';
 import { cast, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -23,7 +23,9 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
     };
     const first = await page('');
     expect(first).toMatchObject({ total: 10_000 });
-    expect(first.titles).toEqual(Array.from({ length: limits.submissionPage }, (_, index) => index + 1));
+    expect(first.titles).toEqual(
+      Array.from({ length: listLimits.mySubmissions.page }, (_, index) => index + 1),
+    );
     expect((await page('?limit=2&offset=100')).titles).toEqual([101, 102]);
     expect((await page('?limit=100&offset=9999')).titles).toEqual([10_000]);
     expect(await page('?offset=10000')).toEqual({ titles: [], total: 10_000 });
@@ -35,28 +37,9 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
     expect((await other.get('/my-submissions')).body).toEqual([]);
   });
 
-  it('says within how many days most submissions get a decision, once there are enough decisions', async () => {
-    const { author } = await cast(app());
-    const decide = (days: number) =>
-      app().db.execute(sql`
-        insert into revisions (id, status, title, full_prompt, author, author_id, submitted_at, decided_at)
-        values (${`after-${days}`}, 'rejected', 'Old', 'x', 'Ann', ${author.user.id}::uuid, now() - interval '40 days',
-          now() - interval '40 days' + make_interval(hours => ${days * 24}))`);
-    const answer = async (status: string) => {
-      const { body } = await author.post('/prompts/add', { ...submission, status });
-      return body.decided_within_days;
-    };
-    for (let days = 1; days < 10; days += 1) await decide(days);
-    expect(await answer('pending')).toBeUndefined();
-    // One of the ten took a month: most did not.
-    await decide(30);
-    expect(await answer('pending')).toBe(9);
-    expect(await answer('draft')).toBeUndefined();
-  });
-
   it('refuses a page that is too long or invalid', async () => {
     const { author } = await cast(app());
-    for (const query of [`limit=${limits.submissionPage + 1}`, 'limit=0', 'offset=-1', 'status=lost'])
+    for (const query of [`limit=${listLimits.mySubmissions.page + 1}`, 'limit=0', 'offset=-1', 'status=lost'])
       expect((await author.get(`/my-submissions?${query}`)).status, query).toBe(400);
   });
 

@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { bookmarks, prompts } from '#server/db/schema.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
@@ -81,6 +83,29 @@ describe('saved prompts', () => {
     expect(await (await person.get('/my-prompts')).json()).toEqual([]);
     expect(await unsave('a')).toBe(200);
     expect(await app.db.$count(bookmarks)).toBe(0);
+  });
+
+  it('are at most 1,000 that are published; saving another is refused with a sentence, also at the same time', async () => {
+    for (const id of ['retired', 'a', 'b']) await createPrompt(app.db, { id });
+    await app.db.execute(sql`insert into prompts (id, title, description, full_prompt, author, status)
+      select 'p-' || n, 'P', 'P', 'P', 'A', 'published' from generate_series(1, ${limits.saved - 1}::int) as n`);
+    await app.db.execute(sql`insert into bookmarks (prompt_id, user_id, created_at)
+      select id, ${person.user.id}::uuid, now() from prompts where id like 'p-%' or id = 'retired'`);
+    await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'retired'));
+    const responses = await Promise.all(['a', 'b'].map((id) => person.post(`/prompts/${id}/save`)));
+    const refused = responses.find(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await refused?.json()).toEqual({
+      code: 'limit_reached',
+      message: 'You have saved 1,000 prompts. Unsave one first.',
+    });
+    expect(await saved()).toHaveLength(limits.saved);
+    expect(await (await person.get('/my-prompts')).json()).toHaveLength(limits.saved);
+    expect([await save('p-1'), await unsave('p-1')]).toEqual([200, 200]);
+    expect([await save('a'), await save('b')]).toEqual([200, 200]);
+    await app.db.update(prompts).set({ status: 'published' });
+    expect(await saved()).toHaveLength(limits.saved + 1);
+    expect([await unsave('a'), await save('a')]).toEqual([200, 409]);
   });
 
   it('are counted with the user’s other activity', async () => {

@@ -70,7 +70,12 @@ describe('the doctor, on tabs in chats and meetings', () => {
   });
 
   it.each([
-    ['pages of a version without them', '<div id="root">', 200, 'the pages are of a version without them'],
+    [
+      'a page that is not of the library',
+      '<h1>It works!</h1>',
+      200,
+      '/?beside=settings is not a page of the library',
+    ],
     ['a proxy that refuses the page', '', 404, '/?beside=settings responds with 404'],
   ])('reports %s', async (_, body, status, problem) => {
     const { wrong } = await examined({ here: here(), proxy: replaced(body, status) });

@@ -175,6 +175,17 @@ describe('files of promptfoo', () => {
     expect(await message('tests: []\n---\ntests: []')).toBe(
       '400 Line 2: The file is not valid YAML or JSON.',
     );
+    expect(await message('tests: []\nother: 1\ntests: []')).toBe(
+      '400 Line 3: The file is not valid YAML or JSON.',
+    );
+    expect(await message('a: [{ x: 1,\n x: 2 }]\ntests: []')).toBe(
+      '400 Line 2: The file is not valid YAML or JSON.',
+    );
+    expect(await message(`tests: []\n? ${'{ ? '.repeat(40)}x${' }'.repeat(40)}\n: 1`)).toBe(
+      '400 Line 2: The file is not valid YAML or JSON.',
+    );
+    const anchors = Array.from({ length: 4_000 }, (_, at) => `- &a${at} 1\n- *a${at}\n`).join('');
+    expect(await message(anchors)).toBe('400 The file has too many aliases.');
     const tooDeep = '400 The file is nested too deeply: at most 100 levels.';
     // Repeated: once it is used, an expression is compiled again.
     for (const deep of [`x: ${'['.repeat(3_000)}${']'.repeat(3_000)}`, '- '.repeat(3_000)])
@@ -188,6 +199,22 @@ describe('files of promptfoo', () => {
     );
     expect(await message('x'.repeat(500_001))).toBe('400 The file is too long: at most 500000 characters.');
     expect(await listed()).toEqual([]);
+  });
+
+  it('with thousands of keys cost a small multiple of a file with as many lines', async () => {
+    const file = (line: (index: number) => string) =>
+      Array.from({ length: 12_000 }, (_, index) => line(index))
+        .join('\n')
+        .slice(0, 99_000);
+    const cost = async (text: string) => {
+      const before = process.cpuUsage();
+      expect((await imported(text)).status).toBe(400);
+      const { user } = process.cpuUsage(before);
+      return user;
+    };
+    const list = file((index) => `- ${index}`);
+    await cost(list);
+    expect(await cost(file((index) => `k${index}: 1`))).toBeLessThan(12 * (await cost(list)));
   });
 
   it('are imported only by users who may add runs', async () => {

@@ -30,7 +30,7 @@ async function fillLibrary() {
   if (!person) throw new Error('The demo content has people.');
   const twin = {
     title: 'Zwilling ✓',
-    fullPrompt: 'the\r\nsame "text"\t\u2028',
+    fullPrompt: 'the\rsame "text"\t\u2028',
     author: 'Ann',
   };
   const micro = sql`'2026-05-05 05:05:05.123456+00'::timestamptz`;

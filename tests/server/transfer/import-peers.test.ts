@@ -46,7 +46,9 @@ describe('a file of another tool', () => {
   });
 
   it('of LibreChat is imported by group, with the version in production', async () => {
-    const { bad, notes, details } = await library.importFrom(fixture('librechat.json'));
+    const { bad, notes, details } = await library.importFrom(fixture('librechat.json'), {
+      includeRestricted: true,
+    });
     expect(bad).toEqual([expect.stringMatching(/^entry 3: productionPrompt missing: /)]);
     expect(notes).toEqual([
       'Format: LibreChat',
@@ -65,27 +67,33 @@ describe('a file of another tool', () => {
         departmentId: null,
         author: 'Ann Example',
         createdAt: new Date('2025-03-04T05:06:07.890Z'),
-        fullPrompt: 'Rewrite this e-mail in a {{tone:friendly|formal}} tone:\r\n\r\n{{email}}\n',
+        fullPrompt: 'Rewrite this e-mail in a {{tone:friendly|formal}} tone:\n\n{{email}}\n',
       },
     ]);
   });
 
   it('of LibreChat may be one page of groups, with the category mapped to the department', async () => {
-    const group = { name: 'N', category: 'Write', productionPrompt: { prompt: 'T' } };
+    const group = { name: 'N', category: 'Write', productionPrompt: { prompt: 'T' }, isPublic: true };
     const page = JSON.stringify({ promptGroups: [group], pageNumber: '1', has_more: true });
     const { notes, bad } = await library.importText(page, { map: ['category=department'] });
     expect({ notes, bad }).toEqual({
-      notes: ['Format: LibreChat', 'has_more is true: the file is one page of several'],
+      notes: [
+        'Format: LibreChat',
+        'has_more is true: the file is one page of several. Save the answer of GET /api/prompts/all, or import every page.',
+        'Fields not used: isPublic',
+      ],
       bad: [],
     });
     expect(await library.stored()).toMatchObject([{ departmentId: 'writing', useCases: [] }]);
   });
 
   it('of Open WebUI may have `name` or `title`', async () => {
-    const { bad, notes, remarks } = await library.importFrom(fixture('open-webui.json'));
+    const { bad, notes, remarks } = await library.importFrom(fixture('open-webui.json'), {
+      includeRestricted: true,
+    });
     expect(bad).toEqual(['entry 3: is_active is false: inactive in Open WebUI']);
     expect(remarks).toEqual([
-      'entry 1: restricted in Open WebUI (access_control, access_grants); public here',
+      'entry 1: "Weekly report" is restricted in Open WebUI (access_grants without read access for all users); public here',
     ]);
     expect(notes[0]).toBe('Format: Open WebUI');
     expect(await library.stored()).toMatchObject([

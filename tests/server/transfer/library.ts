@@ -18,6 +18,7 @@ interface Settings {
   map?: string[];
   addDepartments?: boolean;
   dryRun?: boolean;
+  includeRestricted?: boolean;
   format?: ImportFormat;
 }
 

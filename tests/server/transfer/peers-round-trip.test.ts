@@ -44,7 +44,7 @@ const formats = [
 
 describe.each(formats)('%s', (format, name, fields) => {
   it('is unchanged after import, export and another import', async () => {
-    const first = await library.importFrom(fixture(name), { author: 'Somebody' });
+    const first = await library.importFrom(fixture(name), { author: 'Somebody', includeRestricted: true });
     await createPrompt(library.database.db, hardPrompt);
     const before = await stored(fields.filter((field) => field !== 'id'));
     const { text } = await library.exportAs(format);
@@ -61,9 +61,9 @@ describe.each(formats)('%s', (format, name, fields) => {
   });
 
   it('keeps its ids, so that the same file adds nothing', async () => {
-    const { counts } = await library.importFrom(fixture(name));
+    const { counts } = await library.importFrom(fixture(name), { includeRestricted: true });
     const before = await stored(fields);
-    const again = await library.importFrom(fixture(name));
+    const again = await library.importFrom(fixture(name), { includeRestricted: true });
     expect(again.counts).toMatchObject({ imported: 0, alreadyThere: counts.imported });
     const { text } = await library.exportAs(format);
     await library.empty();
@@ -143,7 +143,17 @@ describe('markdown-sections', () => {
   });
 
   it('has valid folder names on any system, for any ids', async () => {
-    for (const id of ['../../etc/x', '..', 'Twin/two', 'twin-Two', 'CON.', '漢字', 'a'.repeat(200)])
+    for (const id of [
+      '../../etc/x',
+      '..',
+      'Twin/two',
+      'twin-Two',
+      'CON.',
+      'con',
+      'Lpt1',
+      '漢字',
+      'a'.repeat(200),
+    ])
       await createPrompt(library.database.db, { id, title: id });
     const folder = await exportFolder();
     expect((await readdir(folder)).sort()).toEqual([
@@ -151,10 +161,12 @@ describe('markdown-sections', () => {
       '--2',
       '-etc-x',
       'CON-',
+      'Lpt1-prompt',
       'Twin-two',
       'a'.repeat(80),
+      'con-prompt',
       'twin-Two-2',
     ]);
-    expect((await library.importFrom(folder)).counts).toMatchObject({ imported: 0, alreadyThere: 7 });
+    expect((await library.importFrom(folder)).counts).toMatchObject({ imported: 0, alreadyThere: 9 });
   });
 });

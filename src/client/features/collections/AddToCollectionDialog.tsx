@@ -17,6 +17,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { savedCollectionId } from '#domain/vocabulary.ts';
 import { collectionsQuery } from './collections.queries.ts';
 import { useCreateCollection, useMembership } from './use-collection-changes.ts';
@@ -91,7 +92,7 @@ function NewCollection({ onCreated }: { onCreated: (id: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (name !== '') mutate({ name, key });
+        if (hasVisible(name)) mutate({ name, key });
       }}
     >
       <Field

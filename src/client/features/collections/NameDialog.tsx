@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
 import { NewerValues } from '#client/components/NewerValues.tsx';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import type { useNameForm } from './use-name-form.ts';
 
 interface Props {
@@ -23,8 +24,8 @@ export function NameDialog({ form, isPending, onSend, ...rest }: Props) {
   const { name: newer } = form.newer;
   const submit = () => {
     if (isPending) return;
-    setMissing(name === '');
-    if (name !== '') onSend(name);
+    setMissing(!hasVisible(name));
+    if (hasVisible(name)) onSend(name);
   };
   return (
     <FormDialog

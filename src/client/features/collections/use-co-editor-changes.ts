@@ -2,14 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
+import type { Colleague } from '#contract/collection-editors.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { useChange } from './use-collection-changes.ts';
 
+/** Finds the colleague with an email address, whom the owner then confirms. */
+export const useFindCoEditor = (id: string) =>
+  useExclusiveMutation<Colleague, string>({
+    mutationFn: (email) => callApi(apiPaths.collectionEditorsFind(id), { method: 'POST', body: { email } }),
+  });
+
 /** Lets a colleague edit an own collection. @param onDone gets the email address. */
 export const useAddCoEditor = (id: string, onDone: (email: string) => void) =>
-  useChange<{ email: string; key: string }>({
-    send: ({ email, key }) =>
-      callApi(apiPaths.collectionEditors(id), { method: 'POST', body: { email }, idempotencyKey: key }),
+  useChange<{ email: string; userId: string; key: string }>({
+    send: ({ email, userId, key }) =>
+      callApi(apiPaths.collectionEditors(id), {
+        method: 'POST',
+        body: { email, user_id: userId },
+        idempotencyKey: key,
+      }),
     onDone: ({ email }) => onDone(email),
   });
 

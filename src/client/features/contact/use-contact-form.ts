@@ -9,6 +9,7 @@ import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { limits, toastMs } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 
 export const emptyMessage = { name: '', email: '', message: '' };
 export type ContactForm = typeof emptyMessage;
@@ -20,12 +21,12 @@ const stock = 'Your message could not be sent.';
 
 export function contactErrors({ name, email, message }: ContactForm): ContactErrors {
   const errors: ContactErrors = {};
-  if (!name.trim()) errors.name = 'Enter your name.';
+  if (!hasVisible(name)) errors.name = 'Enter your name.';
   if (!email.trim()) errors.email = 'Enter your email address.';
   else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())) {
     errors.email = 'Enter an email address such as name@example.com.';
   }
-  if (!message.trim()) errors.message = 'Enter a message.';
+  if (!hasVisible(message)) errors.message = 'Enter a message.';
   else if (message.length > limits.contactMessage) {
     errors.message = `Message is too long: at most ${formatNumber(limits.contactMessage)} characters.`;
   }

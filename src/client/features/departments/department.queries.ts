@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
+import { inPage } from '#client/lib/api/page-answers.ts';
 import { toDepartment, toDepartments } from '#client/lib/models/department.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -13,4 +14,5 @@ export const departmentQuery = (id: string) =>
 export const departmentsQuery = queryOptions({
   queryKey: ['departments'],
   queryFn: async ({ signal }) => toDepartments(await callApi(apiPaths.departments, { signal })),
+  ...inPage(apiPaths.departments, toDepartments),
 });

@@ -64,7 +64,7 @@ export function CommentItem({ owner, ...props }: Props) {
   const { comment } = props;
   const isHidden = comment.hiddenReason !== undefined;
   return (
-    <li className={mergeClasses(styles.comment, isHidden && styles.hidden)}>
+    <li tabIndex={-1} className={mergeClasses(styles.comment, isHidden && styles.hidden)}>
       <Avatar name={comment.userName} color="colorful" aria-hidden />
       <div className={styles.body}>
         <bdi className={styles.author}>{comment.userName}</bdi>

@@ -18,16 +18,7 @@ export function CommentSection({ className, headingClassName, ...prompt }: Props
         Comments
       </h2>
       <CommentList promptId={prompt.promptId} comments={comments} heading={heading} />
-      <CommentForm
-        promptId={prompt.promptId}
-        onAdded={(comment) => {
-          prompt.change((cached) => ({
-            comments: [...cached.comments, comment],
-            commentCount: cached.commentCount + 1,
-          }));
-          comments.added();
-        }}
-      />
+      <CommentForm promptId={prompt.promptId} onAdded={comments.added} />
     </section>
   );
 }

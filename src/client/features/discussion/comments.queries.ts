@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { type Comment, toComment } from '#client/lib/models/prompt.ts';
@@ -34,6 +34,23 @@ export const myCommentsQuery = (token: string | null, promptId: string) =>
     staleTime: 0,
   });
 
+/** The newest comments in the prompt's response, and the pages before them, each oldest first. Only our own server has the call. */
+export const commentPagesQuery = (promptId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['prompts', 'comments', promptId],
+    queryFn: async ({ pageParam, signal }) => {
+      const path = pageParam
+        ? apiPaths.commentsBefore(promptId, pageParam)
+        : apiPaths.promptComments(promptId);
+      const { comments, next } = await callApi(path, { signal });
+      return { comments: comments.map(toComment), next: next ?? '' };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    // The first page is the prompt's.
+    enabled: ({ state }) => (state.data?.pages.length ?? 0) > 1,
+  });
+
 /** A comment as this user sees it. */
 export interface ShownComment extends Comment {
   own: boolean;
@@ -41,9 +58,18 @@ export interface ShownComment extends Comment {
   hiddenReason: string | undefined;
 }
 
-/** The public comments and those that only this user sees, oldest first. */
-export function shownComments(comments: readonly Comment[], mine: MyComments | undefined): ShownComment[] {
-  const hidden = mine?.hidden ?? [];
+/**
+ * The public comments and those that only this user sees, oldest first.
+ *
+ * @param hasEarlier whether earlier comments are not loaded: hidden ones among them are not shown either.
+ */
+export function shownComments(
+  comments: readonly Comment[],
+  mine: MyComments | undefined,
+  hasEarlier: boolean,
+): ShownComment[] {
+  const since = hasEarlier ? (comments[0]?.createdAt ?? '') : '';
+  const hidden = mine?.hidden.filter(({ createdAt }) => createdAt >= since) ?? [];
   const isHidden = new Set(hidden.map(({ id }) => id));
   const read = comments
     .filter(({ id }) => !isHidden.has(id))

@@ -11,6 +11,7 @@ import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import type { CommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { toastMs } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { commentPlace } from './unsent-comments.ts';
 
 interface Sent {
@@ -60,6 +61,6 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
     change: (value: string) => keepText(place, value),
     submit,
     isPending: isMutating,
-    blank: text.trim() === '',
+    blank: !hasVisible(text),
   };
 }

@@ -9,6 +9,7 @@ import { removeUnsent } from '#client/lib/unsent/unsent.ts';
 import { keepText, unsentText } from '#client/lib/unsent/unsent-text.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { hasVisible } from '#domain/text.ts';
 import type { ShownComment } from './comments.queries.ts';
 import { editPlace } from './unsent-comments.ts';
 import type { Comments } from './use-comments.ts';
@@ -57,7 +58,7 @@ export function useEditComment({ promptId, comment, owner, comments, onDone, onG
   const isHidden = comment.hiddenReason !== undefined;
   const save = () => {
     setWasTried(true);
-    if (text.trim() === '' || isHidden || isPending) return;
+    if (!hasVisible(text) || isHidden || isPending) return;
     if (unsent && text.trim() !== comment.content) mutate(text.trim());
     else discard();
   };
@@ -71,7 +72,7 @@ export function useEditComment({ promptId, comment, owner, comments, onDone, onG
     isHidden,
     /** The comment has changed since the user began to edit it. */
     isStale: unsent !== undefined && unsent.base !== versionOf(comment),
-    fieldError: wasTried && text.trim() === '' ? 'Comment cannot be empty.' : '',
+    fieldError: wasTried && !hasVisible(text) ? 'Comment cannot be empty.' : '',
     failure: error ? messageOf(error, 'The comment could not be updated.') : '',
     signIn: signInLink(error),
   };

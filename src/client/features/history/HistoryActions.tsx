@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { host } from '#client/host/current-host.ts';
+import { messageOf } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import type { PromptHistoryDto } from '#contract/history.ts';
 
@@ -24,12 +25,28 @@ async function download(id: string, history: PromptHistoryDto) {
   else toast.failure('Download failed', 'Open this page in a browser and try again.');
 }
 
-/** Prints the page or exports it as JSON. */
-export function HistoryActions({ id, history }: { id: string; history: PromptHistoryDto }) {
+interface Props {
+  id: string;
+  history: PromptHistoryDto;
+  /** Loads the earlier pages. */
+  loadAll: () => Promise<PromptHistoryDto>;
+}
+
+/** Prints the page or exports it as JSON, with the whole history. */
+export function HistoryActions({ id, history, loadAll }: Props) {
+  const withAll = (work: (all: PromptHistoryDto) => unknown) => {
+    if (history.next === null) work(history);
+    else
+      loadAll().then(
+        // Once the page shows it.
+        (all) => setTimeout(() => work(all)),
+        (error: unknown) => toast.failure('History not complete', messageOf(error, 'Try again.')),
+      );
+  };
   return (
     <div className={useStyles().actions}>
-      <Button onClick={() => window.print()}>Print</Button>
-      <Button onClick={() => void download(id, history)}>Download JSON</Button>
+      <Button onClick={() => withAll(() => window.print())}>Print</Button>
+      <Button onClick={() => withAll((all) => void download(id, all))}>Download JSON</Button>
     </div>
   );
 }

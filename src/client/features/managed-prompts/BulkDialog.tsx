@@ -6,6 +6,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { BulkActionDto } from '#contract/managed-prompts.ts';
 import { type BulkAction, bulkLimits } from '#domain/bulk.ts';
+import { hasVisible } from '#domain/text.ts';
 import { BulkFields, changeOf, missingWords } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { bulkWords } from './bulk-words.ts';
@@ -53,7 +54,7 @@ export function BulkDialog({ action, ids, departments, owner, onClose, onDone }:
   useEffect(() => {
     if (previewed) heading.current?.focus();
   }, [previewed]);
-  const isMissing = value.trim() === '';
+  const isMissing = !hasVisible(value);
   const error = (wasTried && isMissing && missingWords[action]) || (previewError?.message ?? '');
   const submit = () => {
     setWasTried(true);

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  owner: { marginBlock: `0 ${tokens.spacingVerticalM}`, overflowWrap: 'anywhere' },
   title: { display: 'block' },
   facts: { color: tokens.colorNeutralForeground2 },
   after: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -49,11 +50,19 @@ interface Props {
 
 /** Each prompt with its change, or why there is none. */
 export function BulkPreview({ action, preview, headingRef }: Props) {
+  const styles = useStyles();
   const groups = order
     .map((outcome) => ({ outcome, rows: preview.rows.filter((row) => row.outcome === outcome) }))
     .filter(({ rows, outcome }) => rows.length > 0 || outcome === 'change');
   return (
     <div>
+      {preview.sign_in_name === undefined ? null : (
+        <p className={styles.owner}>
+          New owner: <bdi className={styles.after}>{preview.to}</bdi>
+          {', '}
+          {preview.sign_in_name ? <bdi>{preview.sign_in_name}</bdi> : 'not signed in yet'}
+        </p>
+      )}
       {groups.map(({ outcome, rows }, index) => (
         <Group
           key={outcome}

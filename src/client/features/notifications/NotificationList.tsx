@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AlertRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
+import { ShowMore } from '#client/components/ShowMore.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import type { ReadNotifications } from '#contract/notifications.ts';
@@ -73,16 +74,15 @@ export function NotificationList({ unread, markRead, onLeave }: Props) {
           />
         ))}
       </ul>
-      {isFetchNextPageError ? <p role="alert">Older notifications could not be loaded.</p> : null}
       {hasNextPage ? (
-        <Button
-          className={styles.more}
-          appearance="subtle"
-          disabledFocusable={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show older'}
-        </Button>
+        <div className={styles.more}>
+          <ShowMore
+            label="Show older"
+            isLoading={isFetchingNextPage}
+            failure={isFetchNextPageError && 'Older notifications could not be loaded.'}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </div>
       ) : null}
     </div>
   );

@@ -1,31 +1,20 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { AttachRegular } from '#client/components/icons.ts';
 import { StarRow } from '#client/components/StarRow.tsx';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatDate, formatRating, pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { ratingScale } from '#domain/limits.ts';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 
-const useStyles = makeStyles({ hidden: visuallyHidden });
-
 /** Stars, of which the whole number of the average are solid, the average, and the number of ratings. */
 export function Rating({ prompt }: { prompt: PromptSummary }) {
   const styles = useCardPartStyles();
-  const { hidden } = useStyles();
   const stars = Math.floor(prompt.rating);
   const reviews = `(${pluralize(prompt.ratingCount, 'review')})`;
-  if (prompt.ratingCount === 0) {
-    return (
-      <span className={styles.rating}>
-        Not rated yet <span className={hidden}>{reviews}</span>
-      </span>
-    );
-  }
   return (
     <span className={styles.rating}>
       <StarRow size={14} filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />
-      <span>{formatRating(prompt.rating)}</span>
+      {prompt.ratingCount > 0 ? <span>{formatRating(prompt.rating)}</span> : null}
       <span>{reviews}</span>
     </span>
   );

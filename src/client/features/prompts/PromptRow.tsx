@@ -98,6 +98,7 @@ export const PromptRow = memo(function PromptRow({
           ) : null}
         </span>
         <div className={mergeClasses(styles.others, styles.quiet)}>
+          <span data-fact="use-cases">{pluralize(prompt.useCases.length, 'use case')}</span>
           <TrustLine prompt={prompt} isNew={isNew} part="marks" />
           {author ? (
             // The dot before it stays outside of a name that runs from right to left.
@@ -109,7 +110,6 @@ export const PromptRow = memo(function PromptRow({
             <Version version={prompt.version} />
           </span>
           <Attachment needed={prompt.needsAttachment} />
-          <span data-fact>{pluralize(prompt.useCases.length, 'use case')}</span>
           <TrustLine prompt={prompt} part="words" />
         </div>
       </div>

@@ -38,7 +38,7 @@ const wholeFacts = {
   clipPath: 'inset(0 0 0 16px)',
   '& [data-group]': { display: 'contents' },
   '& [data-fact], & [data-mark]': { display: 'inline-flex', alignItems: 'center', columnGap: 0 },
-  '& [data-fact=true], & [data-fact=updated], & [data-mark]': { flexShrink: 0 },
+  '& [data-fact=true], & [data-fact=updated], & [data-fact=use-cases], & [data-mark]': { flexShrink: 0 },
   // A name too long for the line ends in an ellipsis, which its box, as a flex container, does not show.
   '& [data-fact=author] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-fact]::before, & [data-mark]::before': middot,
@@ -195,6 +195,7 @@ export const usePromptFactsClass = makeResetStyles({
     // Twice: the break between the lines is one of its own.
     rowGap: '4px',
     '& [data-fact=rating]': { order: 0, minHeight: '20px' },
+    '& [data-fact=use-cases]': { order: 0 },
     // Beside the buttons, in their middle.
     '& [data-fact=updated]': { height: '32px' },
     // There is room for them beside the date in few rows only: they are on all or on none.

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { inPage } from '#client/lib/api/page-answers.ts';
 import { toGeneralCounts, toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -27,11 +28,13 @@ export const newestPromptsQuery = (departmentId: string, count: number) =>
 export const featuredPromptsQuery = queryOptions({
   queryKey: ['prompts', 'featured'],
   queryFn: async ({ signal }) => toPromptSummaries(await callApi(apiPaths.promptsFeatured, { signal })),
+  ...inPage(apiPaths.promptsFeatured, toPromptSummaries),
 });
 
 export const generalCountsQuery = queryOptions({
   queryKey: ['prompts', 'general'],
   queryFn: async ({ signal }) => toGeneralCounts(await callApi(apiPaths.promptsGeneral, { signal })),
+  ...inPage(apiPaths.promptsGeneral, toGeneralCounts),
 });
 
 /** The whole prompt. A response without a prompt counts as an error (specification). */
@@ -44,6 +47,7 @@ export const promptQuery = (id: string) =>
       if (!prompt.id && !prompt.title && !prompt.fullPrompt) throw new Error('Prompt not found');
       return prompt;
     },
+    ...inPage(apiPaths.prompt(id), toPrompt),
   });
 
 /** Published prompts that are related to one, the nearest first. Only our server has the call. */

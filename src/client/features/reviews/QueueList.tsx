@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
+import { ShowMore } from '#client/components/ShowMore.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
@@ -91,11 +92,12 @@ interface Props {
   moreCount: number;
   onMore: () => void;
   isLoadingMore: boolean;
+  isMoreFailed: boolean;
 }
 
 /** The rows; j and k move between them. */
 export function QueueList({ reviews, view, departments, queue, userId, ...more }: Props) {
-  const { moreCount, onMore, isLoadingMore } = more;
+  const { moreCount, onMore, isLoadingMore, isMoreFailed } = more;
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
   const links = () => Array.from(list.current?.querySelectorAll<HTMLElement>('a[data-review]') ?? []);
@@ -131,9 +133,14 @@ export function QueueList({ reviews, view, departments, queue, userId, ...more }
         </ul>
       </div>
       {moreCount > 0 ? (
-        <Button className={styles.more} disabledFocusable={isLoadingMore} onClick={onMore}>
-          {isLoadingMore ? 'Loading...' : `Show ${moreCount} more`}
-        </Button>
+        <div className={styles.more}>
+          <ShowMore
+            label={`Show ${moreCount} more`}
+            isLoading={isLoadingMore}
+            failure={isMoreFailed && 'Could not load more.'}
+            onMore={onMore}
+          />
+        </div>
       ) : null}
     </>
   );

@@ -122,6 +122,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
           moreCount={nextCount(found.data?.pages)}
           onMore={() => void found.fetchNextPage()}
           isLoadingMore={found.isFetchingNextPage}
+          isMoreFailed={found.isFetchNextPageError}
         />
       ) : null}
       {found.data && reviews.length === 0 ? <NothingHere params={params} /> : null}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
+import { hasVisible } from '#domain/text.ts';
 import type { ReviewAction } from '#domain/vocabulary.ts';
 import { decisionBody, decisionKey } from './decision-body.ts';
 import { decisions } from './decisions.ts';
@@ -42,7 +43,7 @@ export function useDecisionForm({ review, findings, place, typed, isLookedAt, fi
   const needsOverride = isBlocked || typed.made?.isBlocked === true;
   const fieldOf = (of: ReviewAction) => (of === 'approve' && needsOverride ? 'override' : 'reason');
   const isLacking = (of: ReviewAction) =>
-    of === 'approve' ? isBlocked && typed.override.trim() === '' : typed.reasons[of].trim() === '';
+    of === 'approve' ? isBlocked && !hasVisible(typed.override) : !hasVisible(typed.reasons[of]);
   const open = (next: ReviewAction) => {
     setTooEarly(!isLookedAt);
     if (!isLookedAt) return;

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { foundMark } from '#client/components/found-mark.ts';
 import { DismissRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
 import { useOptionStyles } from '#client/components/option.styles.ts';
-import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
-import { noDepartmentName } from '#domain/vocabulary.ts';
+import { suggestedCharacters } from '#domain/limits.ts';
 import { foundWords, searchedWords } from './found-words.ts';
 import type { Entry } from './suggestion-entries.ts';
 
@@ -29,7 +28,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: 0,
   },
-  department: { fontWeight: tokens.fontWeightSemibold },
   mark: foundMark,
   icon: { flexShrink: 0, fontSize: '20px' },
   remove: {
@@ -97,26 +95,25 @@ export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Pr
   );
 }
 
+/** The first characters of a description, never half of one. */
+function beginningOf(description: string) {
+  const characters = [...description];
+  if (characters.length <= suggestedCharacters) return description;
+  return `${characters.slice(0, suggestedCharacters).join('').trimEnd()}…`;
+}
+
 function Content({ entry }: { entry: Entry }) {
   const styles = useStyles();
   const option = useOptionStyles();
   if (entry.kind === 'prompt') {
-    const { title, description, department } = entry.prompt;
+    const { title, description } = entry.prompt;
     return (
       <div className={option.text}>
         <div className={styles.title} dir="auto">
           <Marked entry={entry}>{title}</Marked>
         </div>
         <div className={styles.description} dir="auto" data-quiet>
-          <span className={styles.department}>
-            <Marked entry={entry}>{department?.name || noDepartmentName}</Marked>
-          </span>
-          {' · '}
-          <MatchReason prompt={entry.prompt} />
-          {hasReason(entry.prompt) ? ' · ' : null}
-          <span>
-            <Marked entry={entry}>{description}</Marked>
-          </span>
+          <Marked entry={entry}>{beginningOf(description)}</Marked>
         </div>
       </div>
     );

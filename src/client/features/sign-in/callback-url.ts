@@ -4,22 +4,19 @@ import { authCallbackPage } from '#domain/screens.ts';
 const isCallback = () =>
   window.location.pathname.split('/').filter(Boolean).join('/').toLowerCase() === authCallbackPage.slice(1);
 
-let taken = '';
-
 /**
- * Removes a sign-in's result from the URL, before anything can fail: a token must not stay where it can be read, shared or
- * restored. The history entry keeps the URL without it.
+ * Moves a sign-in's result from the URL to the state of its history entry, before anything can fail: a token must not stay where it can be
+ * read or shared. A reload finds it there until the page leaves that entry, which it replaces.
  */
 export function clearCallbackUrl(): void {
-  if (!isCallback() || window.location.search === '') return;
-  taken = window.location.search;
-  window.history.replaceState(window.history.state, '', authCallbackPage);
+  const { search } = window.location;
+  if (!isCallback() || search === '') return;
+  window.history.replaceState({ ...window.history.state, callback: search }, '', authCallbackPage);
 }
 
-/** The sign-in's result; only the first call gets it. */
-export function takeCallback(): URLSearchParams {
+/** The sign-in's result. */
+export function readCallback(): URLSearchParams {
   clearCallbackUrl();
-  const parameters = new URLSearchParams(taken);
-  taken = '';
-  return parameters;
+  const { state } = window.history as { state: { callback?: unknown } | null };
+  return new URLSearchParams(typeof state?.callback === 'string' ? state.callback : '');
 }

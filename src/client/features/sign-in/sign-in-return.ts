@@ -7,7 +7,8 @@ import { loginPath } from '#client/lib/session/login-path.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ownPath } from '#domain/own-path.ts';
-import { endSignIn } from './sign-in-state.ts';
+import { exchange } from './exchange-token.ts';
+import { endSignIn, hasEndedHere, isBegunHere } from './sign-in-state.ts';
 
 /** The user's decision between two accounts; null names are unknown. */
 export interface PersonQuestion {
@@ -26,6 +27,7 @@ export type SignInReturn =
 
 const notBegun = 'This sign-in did not start in this browser, so nothing changed. Sign in again here.';
 const notValid = 'This sign-in has expired. You are still signed in as before.';
+const expired = 'This sign-in has expired. Sign in again.';
 
 /** The user of a token; 'nobody' when the server rejects it, undefined when it cannot be determined. */
 async function personOf(token: string) {
@@ -50,48 +52,61 @@ function failed(parameters: URLSearchParams): SignInReturn {
 }
 
 interface Ended {
-  /** The session's token, and the new one of the sign-in. */
-  current: string;
+  /** The session's token when the page opened, and that of the sign-in. */
+  before: string | null;
   token: string;
   path: string;
 }
 
-/** Without a `state` the callback may come from anyone's link, so this compares the users of both tokens. */
-async function compare({ current, token, path }: Ended): Promise<SignInReturn> {
+/** Stores the token, unless another tab has stored one since the page opened. @returns the path to go to. */
+async function store({ before, token, path }: Ended) {
   const { session } = host();
-  const [mine, theirs] = await Promise.all([personOf(current), personOf(token)]);
-  const change = () => {
-    session.store?.(token);
-    return path;
-  };
+  const current = await session.bearer();
+  if (current === null || current === before) session.store?.(token);
+  return path;
+}
+
+/** Without a `state` the callback may come from anyone's link, so this compares the users of both tokens. */
+async function compare(ended: Ended & { before: string }): Promise<SignInReturn> {
+  const { before, token, path } = ended;
+  const [mine, theirs] = await Promise.all([personOf(before), personOf(token)]);
   if (theirs === 'nobody') {
     toast.failure('Authentication Error', notValid);
     return { path: '/' };
   }
   const isSame = mine !== 'nobody' && Boolean(mine?.email) && mine?.email === theirs?.email;
-  if (mine === 'nobody' || isSame) return { path: change() };
+  if (mine === 'nobody' || isSame) return { path: await store(ended) };
+  const change = () => {
+    host().session.store?.(token);
+    return path;
+  };
   return { question: { current: mine?.name || null, next: theirs?.name || null, change } };
 }
 
+function refuse(reason: string, before: string | null, path: string): SignInReturn {
+  toast.failure('Authentication Error', reason);
+  return { path: before === null ? loginPath(path) : '/' };
+}
+
 /**
- * Accepts a token only if this browser began that sign-in or, if that is unknown, if it replaces no other user.
+ * Accepts a token only if this browser began that sign-in or, if that is unknown, if it replaces no other user. It has been in a
+ * URL, so the session gets a new one.
  */
-async function signedIn(token: string, parameters: URLSearchParams): Promise<SignInReturn> {
-  const { session } = host();
+async function signedIn(arrived: string, parameters: URLSearchParams): Promise<SignInReturn> {
   const path = ownPath(parameters.get('returnTo')) ?? '/';
-  const current = await session.bearer();
-  if (token === current) return { path };
-  if (publicConfig().signInSupports?.includes('state')) {
-    if (endSignIn(parameters.get('state'))) {
-      session.store?.(token);
-      return { path };
-    }
-    toast.failure('Authentication Error', notBegun);
-    return { path: current === null ? loginPath(path) : '/' };
-  }
-  if (current !== null) return compare({ current, token, path });
-  session.store?.(token);
-  return { path };
+  const state = parameters.get('state');
+  const before = await host().session.bearer();
+  if (arrived === before || (before !== null && hasEndedHere(arrived))) return { path };
+  const hasState = publicConfig().signInSupports?.includes('state');
+  if (hasState && !isBegunHere(state)) return refuse(notBegun, before, path);
+  const token = (await exchange(arrived)) ?? ((await personOf(arrived)) === 'nobody' ? undefined : arrived);
+  if (token === undefined) return refuse(before === null ? expired : notValid, before, path);
+  const next =
+    hasState || before === null
+      ? { path: await store({ before, token, path }) }
+      : await compare({ before, token, path });
+  endSignIn(state, arrived);
+  return next;
 }
 
 /** @param parameters of the callback page's URL. */

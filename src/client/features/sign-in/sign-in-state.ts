@@ -5,6 +5,8 @@ interface BegunSignIn {
   state: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** Fingerprint of the token with which it ended. */
+  ended?: number;
 }
 
 const key = 'sign_ins';
@@ -36,6 +38,10 @@ function write(begun: BegunSignIn[]) {
   else persistentStorage.set(key, JSON.stringify(begun.slice(-most)));
 }
 
+/** Recognises a token that is not stored: 32 bits, from which no one can find it. */
+const fingerprint = (token: string) =>
+  Array.from(token).reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 0);
+
 /**
  * Stores that a sign-in begins in this browser, in the same storage as the token, because the browser may return in another tab.
  *
@@ -47,10 +53,17 @@ export function beginSignIn(): string {
   return state;
 }
 
-/** Whether a sign-in with that state started in this browser and has not ended yet. Deletes the state. */
-export function endSignIn(state: string | null): boolean {
+/** Whether a sign-in with that state has begun in this browser and not ended. */
+export const isBegunHere = (state: string | null): boolean =>
+  read().some((one) => one.state === state && one.ended === undefined);
+
+/** Whether a sign-in has ended here with this token, as where a second tab or the browser's history opens its URL again. */
+export const hasEndedHere = (token: string): boolean =>
+  read().some(({ ended }) => ended === fingerprint(token));
+
+/** Stores that a sign-in has ended: its state is then good for no other token. @param state null if the server returns none. */
+export function endSignIn(state: string | null, token: string): void {
   const begun = read();
-  const rest = begun.filter((one) => one.state !== state);
-  write(rest);
-  return rest.length < begun.length;
+  const found = begun.find((one) => one.state === state) ?? { state: '', at: Date.now() };
+  write([...begun.filter((one) => one !== found), { ...found, ended: fingerprint(token) }]);
 }

@@ -47,7 +47,7 @@ export function useConfirmation(code: string) {
     /** Without its code, the sign-in cannot be confirmed. */
     decline: () => {
       setStep('declined');
-      signIn?.finishPopUp({ error: 'You said you did not start this sign-in.' });
+      signIn?.finishPopUp({ error: 'declined' });
     },
   };
 }

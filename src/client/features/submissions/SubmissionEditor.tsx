@@ -112,12 +112,12 @@ export function SubmissionEditor(props: Props) {
   const [found, setFound] = useState(unsent?.at);
   const improved = saved?.improved;
   const isImprovement = params.improves !== '' || improved !== undefined;
-  const onEnd = ({ kind, id, title, message, usualDays = 0 }: Outcome) => {
+  const onEnd = ({ kind, id, message, typedSince }: Outcome) => {
     if (kind === 'failed') return;
     setFound(undefined);
     if (kind === 'saved' && id) params.becomeDraft(id);
-    if (title !== undefined)
-      params.becomeSent({ owner: place.owner, title, message, usualDays, isImprovement });
+    if (kind === 'sent' && !typedSince)
+      params.becomeNew(isImprovement ? { owner: place.owner, message } : undefined);
   };
   const form = formOf(props);
   const { submit, sending, banner, errors, reset, guidelines } = useSubmit(

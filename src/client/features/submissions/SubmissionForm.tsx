@@ -1,7 +1,6 @@
-import { Button, MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { TextLink } from '#client/components/TextLink.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { pluralize } from '#client/lib/format.ts';
@@ -9,6 +8,7 @@ import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
 import { FieldsToMend, firstInvalid } from './FieldsToMend.tsx';
 import { FindingsToMend } from './FindingsToMend.tsx';
+import { SubmissionBanner } from './SubmissionBanner.tsx';
 import type { FieldSurroundings } from './SubmissionField.tsx';
 import { SubmissionGroup, trustGroup } from './SubmissionGroup.tsx';
 import { SubmissionHelp } from './SubmissionHelp.tsx';
@@ -119,29 +119,3 @@ export function SubmissionForm(props: Props) {
 
 const requiredLeft = (count: number) =>
   count > 0 ? `${pluralize(count, 'required field')} left` : 'All required fields filled in';
-
-function SubmissionBanner({ kind, message, next, ofFields, children }: Banner & { children?: ReactNode }) {
-  const styles = useSubmissionStyles();
-  const element = useRef<HTMLDivElement>(null);
-  // Pressed from the middle of a long form, the button is far from its message. An error of a field is at that field.
-  useEffect(() => {
-    if (!ofFields) element.current?.scrollIntoView({ block: 'center' });
-  }, [ofFields]);
-  return (
-    <MessageBar ref={element} className={styles.banner} intent={kind} layout="multiline" data-bottom-bar>
-      <MessageBarBody>
-        <strong>{kind === 'error' ? 'Error! ' : 'Success! '}</strong>
-        {message}
-        {children ? <> {children}</> : null}
-        {next ? (
-          <>
-            {' '}
-            <TextLink inline to={next.to}>
-              {next.text}
-            </TextLink>
-          </>
-        ) : null}
-      </MessageBarBody>
-    </MessageBar>
-  );
-}

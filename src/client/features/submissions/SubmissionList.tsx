@@ -6,6 +6,7 @@ import { ArrowClockwiseRegular, SearchRegular } from '#client/components/icons.t
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SearchBox } from '#client/components/SearchBox.tsx';
+import { ShowMore } from '#client/components/ShowMore.tsx';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { formatNumber, pluralize } from '#client/lib/format.ts';
@@ -29,13 +30,7 @@ const useStyles = makeStyles({
   // As wide with the counts as before they come.
   status: { flex: '0 1 200px', '@media (max-width: 640px)': { flexGrow: 1 } },
   list: borderedList,
-  more: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    marginBlockStart: tokens.spacingVerticalM,
-  },
+  more: { marginBlockStart: tokens.spacingVerticalM },
 });
 
 /** How many entries each status has. */
@@ -164,19 +159,16 @@ function Entries({ submissions, onDeleted }: EntriesProps) {
       </ul>
       {hasNextPage ? (
         <div className={styles.more}>
-          <Button
-            ref={more}
-            disabledFocusable={isFetchingNextPage}
-            onClick={() => {
+          <ShowMore
+            label={`Show ${Math.min(submissionsPerPage, total - entries.length)} more of ${formatNumber(total)}`}
+            isLoading={isFetchingNextPage}
+            failure={isFetchNextPageError && 'Could not load more.'}
+            onMore={() => {
               next.current = entries.length;
               showMore();
             }}
-          >
-            {isFetchingNextPage
-              ? 'Loading...'
-              : `Show ${Math.min(submissionsPerPage, total - entries.length)} more of ${formatNumber(total)}`}
-          </Button>
-          {isFetchNextPageError ? <span role="alert">Could not load more.</span> : null}
+            buttonRef={more}
+          />
         </div>
       ) : null}
     </>

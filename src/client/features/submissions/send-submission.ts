@@ -91,15 +91,7 @@ function outcomeOf(
 ): Outcome {
   const said = result.message || defaults[status];
   const message = result.isTestRemoved ? `${said} ${testRemoved}` : said;
-  if (status === 'pending')
-    return {
-      place,
-      kind: 'sent',
-      message,
-      id: '',
-      usualDays: result.usualDays,
-      ...(!typedSince && { title: form.title }),
-    };
+  if (status === 'pending') return { place, kind: 'sent', message, id: '', typedSince };
   return {
     place,
     kind: 'saved',

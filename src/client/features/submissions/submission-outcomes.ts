@@ -11,18 +11,15 @@ export interface Outcome {
   /** The entry's, if it was saved as a draft and the server returns it. */
   id: string;
   saved?: SavedSubmission;
-  /** Of a submission: the days within which most got their decision; 0 if unknown. */
-  usualDays?: number;
-  /** Of the submitted text; undefined if text typed since is still in the form. */
-  title?: string;
+  /** Whether text typed since is still in the form. */
+  typedSince?: boolean;
 }
 
-/** A submission, for the panel that replaces its form. */
-export interface Sent extends Pick<Outcome, 'message' | 'usualDays'> {
+/** An improvement whose form is closed. */
+export interface SentImprovement {
   /** The user's id: no one else sees it. */
   owner: string;
-  title: string;
-  isImprovement: boolean;
+  message: string;
 }
 
 const storageKey = 'submission_outcome';

@@ -4,6 +4,7 @@ import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-c
 import type { MySubmissionDto } from '#contract/submissions.ts';
 import { isDay } from '#domain/placeholders/field.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
+import { hasVisible } from '#domain/text.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
 
 export type TextField = Exclude<PromptField, { kind: 'yesNo' | 'placeholders' }>;
@@ -26,7 +27,7 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
       continue;
     }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;
-    if (required && !asDraft && value.trim() === '') errors[inSubmission] = whenEmpty(field);
+    if (required && !asDraft && !hasVisible(value)) errors[inSubmission] = whenEmpty(field);
     else if (value.length > limit) {
       const over = value.length - limit;
       errors[inSubmission] =
@@ -67,9 +68,9 @@ export const emptySubmission = toPromptContent({});
 export const sameSubmission = (one: PromptContent, other: PromptContent) =>
   promptFields.every(({ inSubmission }) => one[inSubmission] === other[inSubmission]);
 
-/** Whether it contains only blanks. */
+/** Whether it has no visible character. */
 export const isEmptySubmission = (form: PromptContent) =>
-  textFields.every(({ inSubmission }) => form[inSubmission].trim() === '') &&
+  textFields.every(({ inSubmission }) => !hasVisible(form[inSubmission])) &&
   !form.needs_attached_file_or_text_copy;
 
 /** The published prompt that an entry is to improve. */

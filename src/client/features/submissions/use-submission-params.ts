@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { screens } from '#domain/screens.ts';
-import type { Sent } from './submission-outcomes.ts';
+import type { SentImprovement } from './submission-outcomes.ts';
 import type { SubmissionTarget } from './unsent-submission.ts';
 
 /** State of a history entry: the form changed the URL itself. */
@@ -17,7 +17,7 @@ interface Open extends SubmissionTarget {
   /** Of the history entry. */
   key: string;
   turn: number;
-  sent?: Sent;
+  sent?: SentImprovement;
 }
 
 const isSame = (one: SubmissionTarget, other: SubmissionTarget) =>
@@ -42,7 +42,7 @@ export function useSubmissionParams() {
       ...(state === byForm && open.sent && { sent: open.sent }),
     });
   }
-  const become = (draftId: string, sent?: Sent) => {
+  const become = (draftId: string, sent?: SentImprovement) => {
     const target = { draftId, improves: '' };
     setOpen({ ...target, key: open.key, turn: open.turn, ...(sent && { sent }) });
     if (isSame(open, target)) return;
@@ -54,12 +54,11 @@ export function useSubmissionParams() {
     /** Id of the rejected submission on which the draft is based; '' for none. */
     from: new URLSearchParams(search).get('from') ?? '',
     turn: open.turn,
-    /** The submission that has just been sent, which replaces the form. */
+    /** The improvement that has just been sent, which closes the form. */
     sent: open.sent,
     becomeDraft: (draftId: string) => become(draftId),
-    /** The URL is that of a new submission, for a reload. */
-    becomeSent: (sent: Sent) => become('', sent),
-    startAnother: () => become(''),
+    /** After a submission. For an improvement the form is closed; a reload opens the form of a new submission. */
+    becomeNew: (sent?: SentImprovement) => become('', sent),
     /** Whether the URL is still the form's: it changes before the screen does, while the next screen's code is loading. */
     isShown: () =>
       window.location.pathname === screens['use-case-submission'].path &&

@@ -23,7 +23,13 @@ export interface Banner {
 }
 
 const required = 'Please fill in all required fields.';
-const seeEntry = { text: 'Track status', to: screens.dashboard.path };
+
+/** After a submission. */
+export const sentBanner = (message: string): Banner => ({
+  kind: 'success',
+  message,
+  next: { text: 'Track status', to: screens.dashboard.path },
+});
 
 const mutationKeyOf = ({ owner, document }: Place) => ['submission', owner, document];
 
@@ -70,11 +76,10 @@ export function useSubmit(
       // Remove the toast of an earlier attempt.
       dismissToasts();
       setFound(undefined);
-      setBanner({
-        kind: outcome.kind === 'failed' ? 'error' : 'success',
-        message: outcome.message,
-        ...(outcome.kind === 'sent' && { next: seeEntry }),
-      });
+      const { kind, message } = outcome;
+      setBanner(
+        kind === 'sent' ? sentBanner(message) : { kind: kind === 'failed' ? 'error' : 'success', message },
+      );
       onEnd(outcome);
       return true;
     }),

@@ -4,6 +4,7 @@ import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { isDay } from '#domain/placeholders/field.ts';
 import { isFilled, type Placeholder, readTemplate } from '#domain/placeholders.ts';
 import { attachedInput, runLimits, type Verdict } from '#domain/test-runs.ts';
+import { hasVisible } from '#domain/text.ts';
 
 /** The fields of the form. The values of placeholders are beside them, by `inputField`. */
 const emptyFields = {
@@ -43,7 +44,7 @@ export function faultsOf({ assistant, ran_on: day, verdict, checks }: RunForm) {
   const lines = checksOf(checks);
   const tooLong = lines.findIndex((line) => line.length > runLimits.check);
   return {
-    assistant: assistant.trim() ? '' : 'Enter the assistant.',
+    assistant: hasVisible(assistant) ? '' : 'Enter the assistant.',
     ran_on: isDay(day) ? '' : 'Enter a date.',
     verdict: verdict ? '' : 'Choose a verdict.',
     checks:

@@ -4,6 +4,7 @@ import { FormDialog } from '#client/components/FormDialog.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { moveFailure } from './move-failure.ts';
 import { SuccessorField } from './SuccessorField.tsx';
 import { type MoveProps, useMovePrompt } from './use-move-prompt.ts';
@@ -31,7 +32,7 @@ export default function RetireDialog({ owner, prompt, isRetired, onClose, onMove
   const [wasTried, setWasTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useMovePrompt('retire', prompt, onMoved);
-  const isMissing = reason.trim() === '';
+  const isMissing = !hasVisible(reason);
   const submit = () => {
     setWasTried(true);
     if (isMissing) field.current?.focus();

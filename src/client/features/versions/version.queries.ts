@@ -1,15 +1,28 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#client/lib/api/api.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { describeConfirmed } from '#client/lib/models/confirmed-placeholders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import { mapFields } from '#domain/prompt-fields.ts';
 
-/** The published versions of a prompt, the live one first. */
+/** The published versions of a prompt, the live one first, page by page. */
 export const versionsQuery = (promptId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['prompts', 'versions', promptId],
-    queryFn: ({ signal }) => callApi(apiPaths.promptVersions(promptId), { signal }),
+    queryFn: async ({ signal, pageParam: before }) => {
+      const path = before ? apiPaths.versionsBefore(promptId, before) : apiPaths.promptVersions(promptId);
+      const { body: versions, total } = await callApiPage(path, { signal });
+      return { versions, total };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { versions }) => sum + versions.length, 0);
+      return loaded < last.total ? last.versions.at(-1)?.number : undefined;
+    },
+    select: ({ pages }) => {
+      const versions = pages.flatMap((page) => page.versions);
+      return { versions, total: Math.max(versions.length, pages[0]?.total ?? 0) };
+    },
   });
 
 const shown = (value: string | boolean | string[] | null) => {

@@ -5,7 +5,6 @@ import type { ApiError } from '#contract/errors.ts';
 import { type ApiPath, apiPrefix } from '#contract/paths.ts';
 import { ApiFailure } from './api-failure.ts';
 import { publicConfig } from './config.ts';
-import { takeFirstResponse } from './first-responses.ts';
 
 interface Options {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -53,7 +52,6 @@ async function failure(response: Response) {
 }
 
 const fetched = (path: string, options: Options, token: string | null) =>
-  (options.method === undefined ? takeFirstResponse(`${apiPrefix}${path}`) : undefined) ??
   fetch(`${publicConfig().apiHost}${apiPrefix}${path}`, {
     method: options.method ?? 'GET',
     headers: headers(options, token),

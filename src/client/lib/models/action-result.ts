@@ -24,8 +24,6 @@ export function toSubmissionResult(value: FromAnyServer<SubmissionResultDto>) {
     updatedAt: text(json.updatedAt),
     /** Because its prompt was changed and the test was not. */
     isTestRemoved: flag(json.test_removed),
-    /** Within which most submissions got their decision; 0 if the server does not say. */
-    usualDays: number(json.decided_within_days),
   };
 }
 export type SubmissionResult = ReturnType<typeof toSubmissionResult>;

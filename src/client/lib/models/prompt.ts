@@ -108,7 +108,10 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     expectedOutcome: text(json.expectedOutcome),
     promptFramework: text(json.prompt_framework),
     targetAudience: text(json.target_audience),
+    /** The newest ones, or all of them from a server that does not send `comments_next`. */
     comments: records(json.comments).map(toComment),
+    /** Cursor for the earlier ones; '' if there are none. */
+    commentsNext: text(json.comments_next),
     /** When a reviewer approved it, ISO 8601; '' for an imported prompt, and if a server does not send it. */
     reviewedAt: text(json.reviewed_at),
     testedModel: text(json.tested_model),

@@ -63,7 +63,11 @@ export function Actions() {
             'No',
           ],
           ['Share', "Your device's share menu opens; where there is none, the link is copied.", 'No'],
-          ['Save', 'The prompt is in My Saved Prompts until you select Saved to remove it.', 'Yes'],
+          [
+            'Save',
+            `The prompt is in My Saved Prompts until you select Saved to remove it: up to ${formatNumber(limits.saved)} prompts.`,
+            'Yes',
+          ],
           [
             'Add to a collection',
             `The prompt is in as many of your collections as you choose. They are private until you select ${readersByLink()}; each can be exported as Markdown, CSV or JSON.`,
@@ -86,7 +90,7 @@ export function Actions() {
           ],
           [
             'Comment',
-            `Up to ${formatNumber(limits.comment)} characters of plain text, shown with your name. You can change and delete your own; edited ones are marked. A reviewer can hide a comment with a reason: then only its author and reviewers see it.`,
+            `Up to ${formatNumber(limits.comment)} characters of plain text, shown with your name, ${limits.commentsPerDay} times per day. You can change and delete your own; edited ones are marked. A reviewer can hide a comment with a reason: then only its author and reviewers see it.`,
             'Yes',
           ],
           ...(publicConfig().ownServer ? ownServerActions : []),

@@ -85,6 +85,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
             headingClassName={styles.heading}
             promptId={prompt.id}
             comments={prompt.comments}
+            commentsNext={prompt.commentsNext}
             change={change}
             reload={reload}
           />

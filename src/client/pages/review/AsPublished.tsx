@@ -9,6 +9,7 @@ import { toPrompt } from '#client/lib/models/prompt.ts';
 import { type PromptContent, tagsOf } from '#client/lib/models/prompt-content.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
+import { hasVisible } from '#domain/text.ts';
 
 const useStyles = makeStyles({
   prompt: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL, minWidth: 0 },
@@ -35,7 +36,7 @@ interface Props {
 /** A text in the form of its page in the library, with its findings marked. */
 export function AsPublished({ content, placesOf }: Props) {
   const styles = useStyles();
-  const useCases = content.use_case.split('\n').filter((line) => line.trim() !== '');
+  const useCases = content.use_case.split('\n').filter(hasVisible);
   const written = renameFields(content, 'inSubmission', 'inPrompt');
   const prompt = toPrompt({ ...written, useCases, tags: tagsOf(content) });
   const { prompt: text, placeholders } = content;

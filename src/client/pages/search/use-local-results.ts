@@ -34,7 +34,8 @@ export function useLocalResults(
   );
   const shown = useMemo(() => {
     const left = narrowed(found, chosen);
-    return order === 'relevance' ? left : sorted(left, order);
+    const ordered = order === 'relevance' ? left : sorted(left, order);
+    return ordered.toSorted((one, other) => Number(one.isRelated) - Number(other.isRelated));
   }, [found, chosen, order]);
   return { departments, department, found, shown };
 }

@@ -2,47 +2,32 @@ import { useMemo } from 'react';
 import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { useFirstPrompts } from '#client/features/prompts/use-first-prompts.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
-import { limits } from '#domain/limits.ts';
 
 /** As many as fill rows of two and of three cards. */
 const shownFirst = 6;
 
-/** Under the heading of the matches, being similar in meaning is no reason: they have words of the search besides. */
+/** Above the related results, being similar in meaning is no reason: the matches have words of the search besides. */
 const asMatch = (prompt: PromptSummary): PromptSummary => ({
   ...prompt,
   otherWords: prompt.otherWords.filter(({ how }) => how !== 'related'),
 });
 
 /**
- * The related results that are at the end of a search, once the place where they begin is loaded: the first ones, until the user
- * asks for all.
+ * The related results at the end of a search: the first ones, until the user asks for all.
  *
- * @param isDivided whether their order has them at the end.
+ * @param matches the number of results before them.
  */
-export function useRelated(prompts: ListedPrompts | undefined, isDivided: boolean) {
-  const at = isDivided ? (prompts?.findIndex((prompt) => prompt?.isRelated) ?? -1) : -1;
+export function useRelated(prompts: ListedPrompts | undefined, matches: number | undefined) {
   const total = prompts?.length ?? 0;
-  // Before a place that is not loaded there may be others.
-  const isKnown = at === 0 || (at > 0 && prompts?.[at - 1] !== undefined);
-  const first = useFirstPrompts(prompts, 'related', isKnown ? at + shownFirst : total);
+  const at = matches !== undefined && matches < total ? matches : undefined;
+  const first = useFirstPrompts(prompts, 'related', at === undefined ? total : at + shownFirst);
   const shown = useMemo(
     () =>
-      isKnown && at > 0
-        ? first.shown?.map((prompt, place) => (prompt && place < at ? asMatch(prompt) : prompt))
-        : first.shown,
-    [first.shown, isKnown, at],
+      at === undefined
+        ? first.shown
+        : first.shown?.map((prompt, place) => (prompt && place < at ? asMatch(prompt) : prompt)),
+    [first.shown, at],
   );
-  const related = useMemo(
-    () =>
-      isKnown
-        ? {
-            at,
-            count: total - at,
-            // Of more matches than a page the number is known too late: their heading would push the list down.
-            isAfterMatches: at > 0 && at < limits.listPage,
-          }
-        : undefined,
-    [isKnown, at, total],
-  );
+  const related = useMemo(() => (at === undefined ? undefined : { at, count: total - at }), [at, total]);
   return { shown, related, more: first.more, showAll: first.showAll };
 }

@@ -23,6 +23,8 @@ import type { ResultFilters } from './use-result-filters.ts';
 const none: PromptSummary[] = [];
 
 export interface ResultList extends ShownList {
+  /** The first of the prompts, which match the whole search; the others are related. Undefined while loading. */
+  matchTotal: number | undefined;
   /** Number of results, ignoring filters; undefined while loading. */
   total: number | undefined;
   departments: DepartmentCount[];
@@ -113,6 +115,7 @@ export function useResultList(text: string, filters: ResultFilters): ResultList 
   }
   return {
     prompts: data && local.shown,
+    matchTotal: data && local.shown.filter(({ isRelated }) => !isRelated).length,
     total: data?.length,
     departments: local.departments,
     department: local.department,

@@ -9,6 +9,7 @@ import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { promptField } from '#domain/prompt-fields.ts';
+import { hasVisible } from '#domain/text.ts';
 
 /** From this width of the window on there is room for it beside the form. */
 const withRoom = '(min-width: 1200px)';
@@ -47,7 +48,7 @@ function useCard({ form, isImprovement }: Props) {
         ...form,
         title: form.title || 'Prompt Title',
         description: form.description || 'Short Description',
-        useCases: form.use_case.split('\n').filter((line) => line.trim() !== ''),
+        useCases: form.use_case.split('\n').filter(hasVisible),
         department: departments?.find(({ id }) => id === form.department_id) ?? notChosen,
         author: user?.name ?? '',
         version: isImprovement ? '' : '1.0',

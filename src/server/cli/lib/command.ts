@@ -5,7 +5,7 @@ import { ConfigError, parseConfig } from '#server/config.ts';
 import { type Database, type DatabaseTarget, openDatabase } from '#server/db/database.ts';
 import { hasDatabase } from '#server/db/embedded/data-directory.ts';
 import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase, refuseEarlierBuild } from '#server/db/migrate.ts';
 import { lacksMigrations } from '#server/db/schema-version.ts';
 import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
 import { explainDatabase } from '#server/startup-errors.ts';
@@ -57,12 +57,14 @@ const bringUpToDate = (database: Database) =>
 
 const undefinedTable = '42P01';
 
-/** @throws ConfigError if the database lacks tables of this version, or all of them. */
+/** @throws ConfigError or MigrationError if the database lacks tables of this version, or all of them. */
 async function requireCurrentTables({ pool, place }: Database) {
-  const isBehind = await lacksMigrations(pool).catch((error: unknown) => {
-    if (causesOf(error).some((cause) => codeOf(cause) === undefinedTable)) return true;
-    throw error;
-  });
+  const isBehind = await refuseEarlierBuild(pool)
+    .then(() => lacksMigrations(pool))
+    .catch((error: unknown) => {
+      if (causesOf(error).some((cause) => codeOf(cause) === undefinedTable)) return true;
+      throw error;
+    });
   if (isBehind)
     throw new ConfigError(
       `${place}: the tables are not those of this version, and this command changes nothing. Run npm run db:migrate first.`,

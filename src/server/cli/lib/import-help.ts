@@ -5,7 +5,8 @@ import { databaseHelp } from './command.ts';
 
 export const importHelp = `
 Usage: npm run import -- FILE [--department ID] [--add-departments] [--author NAME]
-                              [--map COLUMN=FIELD ...] [--format NAME] [--details] [--dry-run]
+                              [--map COLUMN=FIELD ...] [--format NAME] [--include-restricted]
+                              [--details] [--dry-run]
 
 Imports prompts into the library and publishes them at once.
 
@@ -20,6 +21,8 @@ Imports prompts into the library and publishes them at once.
   --map COLUMN=FIELD   use a column with another name for a field; repeat for more columns
   --format NAME        format of the file: ${importFormats.join(', ')};
                        by default detected from the content. library is the format described first
+  --include-restricted import, and so publish, prompts that not all users of Open WebUI or LibreChat may read; by default they
+                       are listed and left out
   --details            list the used and unused fields of each prompt, and whether it is already in the library
   --dry-run            show the result without writing anything
   -h, --help           show this help
@@ -40,7 +43,8 @@ useCases are separated by ; (or a list in JSON). A rating needs its reviewCount.
 Files of other tools are recognised by their content: prompts.chat (CSV with act and prompt), LibreChat (GET /api/prompts/all),
 Open WebUI and Prompt Buddy (their JSON), and folders of Markdown files with a section "Prompt" and no front matter. Their texts do
 not change, including placeholders in other notations. A title, description or name that is too long is shortened and reported; a
-prompt never is. --map uses the path of a value there, such as category=department_id or user.name=author.
+prompt never is. --map uses the path of a value there, such as category=department_id or user.name=author. A prompt is restricted
+without a read grant for all users in access_grants, with an access_control, or without isPublic in an answer of LibreChat.
 
 No prompt is imported twice: a prompt with the same id, or the same title and text, is skipped. Bad rows are reported with number
 and reason; the other rows are imported. An export of this program keeps its ids, statuses, ratings, comments, bookmarks,

@@ -4,7 +4,7 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 
 --
--- Forms of texts that search and lists compare
+-- Forms of texts that search, lists and citations compare
 --
 
 -- unaccent() is only STABLE because its dictionary could be edited; ours is the one that PostgreSQL ships.
@@ -25,12 +25,16 @@ EXCEPTION WHEN program_limit_exceeded THEN
 END
 $$;
 
+-- In PL/pgSQL, whose functions PostgreSQL does not expand into the definition of a table: pg_restore makes the table prompts, which
+-- has a column of this function, before search_lexemes, which this function calls.
 CREATE FUNCTION public.search_head(title text, description text, use_cases text[], department_name text)
-RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT setweight(public.search_lexemes(title), 'A')
+RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN setweight(public.search_lexemes(title), 'A')
       || setweight(public.search_lexemes(description), 'B')
       || setweight(public.search_lexemes(array_to_string(use_cases, ' ')), 'C')
-      || setweight(public.search_lexemes(department_name), 'D')
+      || setweight(public.search_lexemes(department_name), 'D');
+END
 $$;
 
 CREATE FUNCTION public.search_all(title text, description text, use_cases text[], department_name text, full_prompt text)
@@ -78,6 +82,11 @@ BEGIN
   END IF;
   RETURN array(SELECT DISTINCT '/' || language || '/' || stem FROM unnest(stems) AS stem WHERE length(stem) BETWEEN 1 AND 200);
 END
+$$;
+
+-- Hash of a prompt's text as citations name it: the same as hashedForm in src/domain/citation.ts, then SHA-256 in hexadecimal.
+CREATE FUNCTION public.prompt_text_hash(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT encode(sha256(convert_to(btrim(replace(value, chr(13) || chr(10), chr(10)), chr(32) || chr(9) || chr(10)), 'UTF8')), 'hex')
 $$;
 
 -- Lower case and the order of names as browsers have them: by Unicode's full rules where the database has them, whatever its own
@@ -184,11 +193,19 @@ CREATE TABLE users (
   object_id text,
   name text NOT NULL,
   email text DEFAULT '' NOT NULL,
+  sign_in_name text DEFAULT '' NOT NULL,
+  is_guest boolean DEFAULT false NOT NULL,
   avatar text,
   created_at timestamptz DEFAULT now() NOT NULL,
   roles_seen text[] DEFAULT '{}' NOT NULL,
-  CONSTRAINT users_identity UNIQUE (tenant_id, object_id)
+  pseudonym uuid DEFAULT gen_random_uuid() NOT NULL,
+  signed_out_at timestamptz,
+  teams_notices text DEFAULT 'all' NOT NULL,
+  weekly_digest_since timestamptz,
+  CONSTRAINT users_identity UNIQUE (tenant_id, object_id),
+  CONSTRAINT users_teams_notices CHECK (teams_notices in ('all', 'decisions', 'none'))
 );
+CREATE INDEX users_email ON users (lower(email));
 
 CREATE TRIGGER users_name AFTER UPDATE OF name ON users
 FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION public.raise_catalogue_version();
@@ -200,6 +217,8 @@ CREATE TABLE sessions (
   expires_at timestamptz NOT NULL,
   revoked_at timestamptz,
   roles text[] DEFAULT '{}' NOT NULL,
+  device text DEFAULT '' NOT NULL,
+  used_at timestamptz,
   CONSTRAINT sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON sessions (user_id);
@@ -242,6 +261,14 @@ CREATE TABLE contact_messages (
   message text NOT NULL,
   created_at timestamptz NOT NULL,
   CONSTRAINT contact_messages_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE SET NULL
+);
+CREATE INDEX contact_messages_user ON contact_messages (user_id);
+
+CREATE TABLE deletion_notices (
+  setting text NOT NULL,
+  value integer NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT deletion_notices_setting_value_day_pk PRIMARY KEY (setting, value, day)
 );
 
 CREATE UNLOGGED TABLE rate_limits (
@@ -332,6 +359,8 @@ CREATE TABLE prompts (
   featured_position integer,
   published_at timestamptz(3) DEFAULT now(),
   placeholders jsonb,
+  tags uuid[] DEFAULT '{}' NOT NULL,
+  tag_names text[] DEFAULT '{}' NOT NULL,
   CONSTRAINT prompts_department_id_departments_id_fk FOREIGN KEY (department_id) REFERENCES departments (id) ON DELETE SET NULL,
   CONSTRAINT prompts_author_id_users_id_fk FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL,
   CONSTRAINT prompts_owner_id_users_id_fk FOREIGN KEY (owner_id) REFERENCES users (id) ON DELETE SET NULL,
@@ -367,7 +396,9 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER prompts_department_move AFTER UPDATE OF department_id ON prompts
+-- Row triggers fire in the order of their names. This one stores the department's name by another update, whose search document
+-- prompts_search_changed would replace by one with the former name: it has to come last.
+CREATE TRIGGER prompts_then_department_name AFTER UPDATE OF department_id ON prompts
 FOR EACH ROW WHEN (OLD.department_id IS DISTINCT FROM NEW.department_id) EXECUTE FUNCTION public.follow_department_move();
 
 CREATE FUNCTION public.follow_department_name() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -414,6 +445,80 @@ CREATE TRIGGER prompts_truncate AFTER TRUNCATE ON prompts
 FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 
 --
+-- Tags: prompts have their ids, and the names of kept ones
+--
+
+CREATE TABLE tags (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  key text NOT NULL,
+  state text NOT NULL,
+  merged_into uuid,
+  proposed_by uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT tags_merged_into_tags_id_fk FOREIGN KEY (merged_into) REFERENCES tags (id) ON DELETE CASCADE,
+  CONSTRAINT tags_proposed_by_users_id_fk FOREIGN KEY (proposed_by) REFERENCES users (id) ON DELETE SET NULL,
+  CONSTRAINT tags_key UNIQUE (key),
+  CONSTRAINT tags_state CHECK (state in ('proposed', 'kept', 'rejected', 'merged')),
+  CONSTRAINT tags_merged CHECK ((state = 'merged') = (merged_into is not null))
+);
+CREATE INDEX tags_merged_into ON tags (merged_into);
+CREATE INDEX tags_proposed_by ON tags (proposed_by);
+
+-- The names of these tags, in alphabetical order: of kept ones, or of all. An earlier name is that of the tag it belongs to, and an
+-- id without a tag has none.
+CREATE FUNCTION public.tag_names(ids uuid[], of_all boolean) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
+BEGIN
+  IF ids = '{}' THEN RETURN '{}'; END IF;
+  RETURN ARRAY(
+    SELECT current.name
+    FROM public.tags AS current
+    WHERE current.id IN (SELECT coalesce(given.merged_into, given.id) FROM public.tags AS given WHERE given.id = ANY (ids))
+      AND (of_all OR current.state = 'kept')
+    ORDER BY current.key COLLATE "C"
+  );
+END
+$$;
+
+-- As with the names of departments, no trigger fires BEFORE UPDATE. Publications and imports share the lock that
+-- changes of tags take, so that none of them misses another.
+CREATE FUNCTION public.take_tag_names() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.tag_names = public.tag_names(NEW.tags, false);
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER prompts_tag_names BEFORE INSERT ON prompts
+FOR EACH ROW WHEN (NEW.tags <> '{}') EXECUTE FUNCTION public.take_tag_names();
+
+CREATE FUNCTION public.follow_prompt_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE public.prompts SET tag_names = public.tag_names(NEW.tags, false) WHERE id = NEW.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER prompts_tags AFTER UPDATE OF tags ON prompts
+FOR EACH ROW WHEN (OLD.tags IS DISTINCT FROM NEW.tags) EXECUTE FUNCTION public.follow_prompt_tags();
+
+CREATE FUNCTION public.follow_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed CONSTANT uuid[] := ARRAY(SELECT id FROM old_rows);
+  affected CONSTANT uuid[] := changed || ARRAY(SELECT id FROM public.tags WHERE merged_into = ANY (changed));
+BEGIN
+  UPDATE public.prompts SET tag_names = public.tag_names(tags, false)
+  WHERE tags && affected AND tag_names IS DISTINCT FROM public.tag_names(tags, false);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER tags_changed AFTER UPDATE ON tags
+REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tags();
+CREATE TRIGGER tags_gone AFTER DELETE ON tags
+REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tags();
+
+--
 -- Revisions: a published one is never changed
 --
 
@@ -458,6 +563,7 @@ CREATE TABLE revisions (
   redacted_by uuid,
   redaction_reason text DEFAULT '' NOT NULL,
   redacted_hash text,
+  tags uuid[] DEFAULT '{}' NOT NULL,
   CONSTRAINT revisions_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE,
   CONSTRAINT revisions_department_id_departments_id_fk FOREIGN KEY (department_id) REFERENCES departments (id) ON DELETE SET NULL,
   CONSTRAINT revisions_author_id_users_id_fk FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL,
@@ -474,23 +580,28 @@ CREATE TABLE revisions (
 );
 CREATE INDEX revisions_author ON revisions (author_id, updated_at DESC, id);
 CREATE INDEX revisions_owner ON revisions (owner_id);
+CREATE INDEX revisions_assignee ON revisions (assignee_id) WHERE assignee_id is not null;
+CREATE INDEX revisions_decided_by ON revisions (decided_by) WHERE decided_by is not null;
+CREATE INDEX revisions_redacted_by ON revisions (redacted_by) WHERE redacted_by is not null;
 CREATE INDEX revisions_queue ON revisions (submitted_at, id, department_id, assignee_id) WHERE status = 'pending';
 CREATE INDEX revisions_returned ON revisions (submitted_at, id, department_id, assignee_id) WHERE status = 'changes_requested';
 CREATE INDEX revisions_decided ON revisions (submitted_at, id, department_id, assignee_id)
 WHERE status in ('published', 'rejected') and decided_at is not null;
 CREATE INDEX revisions_queue_title ON revisions ((public.plain_text(title)) COLLATE "C", id) WHERE status = 'pending';
+CREATE INDEX revisions_text_hash ON revisions (public.prompt_text_hash(full_prompt) text_pattern_ops)
+WHERE number is not null and redacted_at is null;
 
 -- The content of a published revision stays. Its people and its department may change: a person is erased, a department retired.
 -- A prompt that is deleted takes its revisions along. A published revision may be redacted once, all its texts at a time, with the
--- time, the admin and the reason.
+-- time, the admin and the reason. A redaction keeps the ids of tags, because they contain no words.
 CREATE FUNCTION public.keep_published_revision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
     IF pg_trigger_depth() > 1 THEN RETURN OLD; END IF;
   ELSIF (OLD.id, OLD.prompt_id, OLD.base_number, OLD.number, OLD.version, OLD.status, OLD.difficulty, OLD.needs_attachment,
-    OLD.submitted_at, OLD.decided_at, OLD.created_at)
+    OLD.tags, OLD.submitted_at, OLD.decided_at, OLD.created_at)
     IS NOT DISTINCT FROM (NEW.id, NEW.prompt_id, NEW.base_number, NEW.number, NEW.version, NEW.status, NEW.difficulty,
-    NEW.needs_attachment, NEW.submitted_at, NEW.decided_at, NEW.created_at)
+    NEW.needs_attachment, NEW.tags, NEW.submitted_at, NEW.decided_at, NEW.created_at)
   THEN
     IF (OLD.title, OLD.description, OLD.use_cases, OLD.full_prompt, OLD.placeholders, OLD.prompt_framework,
       OLD.target_audience, OLD.expected_outcome, OLD.tool, OLD.decision_reason, OLD.redacted_at, OLD.redaction_reason,
@@ -613,6 +724,7 @@ CREATE TABLE ratings (
   CONSTRAINT ratings_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE,
   CONSTRAINT ratings_scale CHECK (rating between 1 and 5)
 );
+CREATE INDEX ratings_user ON ratings (user_id);
 
 CREATE TABLE comments (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -630,6 +742,8 @@ CREATE TABLE comments (
   CONSTRAINT comments_hidden_by_users_id_fk FOREIGN KEY (hidden_by) REFERENCES users (id) ON DELETE SET NULL
 );
 CREATE INDEX comments_prompt ON comments (prompt_id, created_at);
+CREATE INDEX comments_user ON comments (user_id);
+CREATE INDEX comments_hidden_by ON comments (hidden_by) WHERE hidden_by is not null;
 
 -- The database itself counts ratings and comments, however rows are added and deleted: by a call, an import, the deletion of an
 -- account, a statement by hand. It adds differences, because imported prompts may bring ratings without their rows. Hidden comments
@@ -727,7 +841,53 @@ $$;
 CREATE TRIGGER comments_update_text AFTER UPDATE ON comments
 REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_comment_changes();
 
--- Locks the prompts of an account before it is deleted: the deletion goes table by table and would lock them in that order.
+--
+-- Test runs of versions
+--
+
+CREATE TABLE test_runs (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  revision_id text NOT NULL,
+  assistant text NOT NULL,
+  model text DEFAULT '' NOT NULL,
+  ran_on date NOT NULL,
+  verdict text NOT NULL,
+  inputs jsonb DEFAULT '[]' NOT NULL,
+  output text,
+  checks jsonb DEFAULT '[]' NOT NULL,
+  user_id uuid,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT test_runs_revision_id_revisions_id_fk FOREIGN KEY (revision_id) REFERENCES revisions (id) ON DELETE CASCADE,
+  CONSTRAINT test_runs_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE SET NULL,
+  CONSTRAINT test_runs_verdict CHECK (verdict in ('holds', 'fails'))
+);
+CREATE INDEX test_runs_revision ON test_runs (revision_id);
+CREATE INDEX test_runs_user ON test_runs (user_id);
+
+-- A prompt's page shows how its version held. The catalogue comes last, as everywhere; of a deleted prompt nothing is noted here.
+CREATE FUNCTION public.note_test_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM (
+    SELECT DISTINCT revision.prompt_id FROM changed_rows JOIN public.revisions AS revision ON revision.id = changed_rows.revision_id
+    WHERE revision.prompt_id IS NOT NULL
+  ) AS changes;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER test_runs_insert AFTER INSERT ON test_runs
+REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_test_runs();
+CREATE TRIGGER test_runs_delete AFTER DELETE ON test_runs
+REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_test_runs();
+CREATE TRIGGER test_runs_truncate AFTER TRUNCATE ON test_runs
+FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
+
+--
+-- The deletion of an account
+--
+
+-- Locks the prompts of an account before it is deleted: the deletion goes table by table and would lock them in that order. Also
+-- prompts with test runs of the person: their deletion holds the prompt while it waits for the catalogue.
 CREATE FUNCTION public.lock_prompts_of(person uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM public.prompts
@@ -735,6 +895,8 @@ BEGIN
   OR id IN (
     SELECT prompt_id FROM public.ratings WHERE user_id = person
     UNION ALL SELECT prompt_id FROM public.comments WHERE user_id = person
+    UNION ALL SELECT revision.prompt_id FROM public.test_runs AS run
+      JOIN public.revisions AS revision ON revision.id = run.revision_id WHERE run.user_id = person
   )
   ORDER BY id FOR NO KEY UPDATE;
 END
@@ -751,7 +913,7 @@ CREATE TRIGGER users_delete BEFORE DELETE ON users
 FOR EACH ROW EXECUTE FUNCTION public.lock_prompts_of_user();
 
 --
--- Reports, notifications and the review webhook's outbox
+-- Reports of problems
 --
 
 CREATE TABLE reports (
@@ -772,53 +934,7 @@ CREATE TABLE reports (
 );
 CREATE INDEX reports_user ON reports (user_id, created_at);
 CREATE INDEX reports_prompt ON reports (prompt_id);
-
-CREATE TABLE notifications (
-  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  user_id uuid NOT NULL,
-  kind text NOT NULL,
-  prompt_id text,
-  revision_id text,
-  comment_id uuid,
-  actor_id uuid,
-  reason text DEFAULT '' NOT NULL,
-  created_at timestamptz(3) NOT NULL,
-  read_at timestamptz,
-  department_id text,
-  CONSTRAINT notifications_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE,
-  CONSTRAINT notifications_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE,
-  CONSTRAINT notifications_revision_id_revisions_id_fk FOREIGN KEY (revision_id) REFERENCES revisions (id) ON DELETE CASCADE,
-  CONSTRAINT notifications_comment_id_comments_id_fk FOREIGN KEY (comment_id) REFERENCES comments (id) ON DELETE CASCADE,
-  CONSTRAINT notifications_actor_id_users_id_fk FOREIGN KEY (actor_id) REFERENCES users (id) ON DELETE SET NULL,
-  CONSTRAINT notifications_department_id_retired_departments_id_fk FOREIGN KEY (department_id)
-    REFERENCES retired_departments (id) ON DELETE CASCADE,
-  CONSTRAINT notifications_kind CHECK (
-    kind in ('published', 'changes_requested', 'rejected', 'retired', 'restored', 'improvement_submitted',
-      'improvement_published', 'comment', 'reassigned', 'report_handled', 'report_dismissed', 'department_retired')
-  )
-);
-CREATE INDEX notifications_latest ON notifications (user_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
-CREATE INDEX notifications_age ON notifications (created_at);
-CREATE INDEX notifications_prompt ON notifications (prompt_id);
-CREATE INDEX notifications_revision ON notifications (revision_id);
-CREATE INDEX notifications_comment ON notifications (comment_id);
-CREATE INDEX notifications_department ON notifications (department_id);
-CREATE INDEX notifications_actor ON notifications (actor_id);
-
-CREATE TABLE outbox (
-  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  kind text NOT NULL,
-  revision_id text NOT NULL,
-  created_at timestamptz(3) NOT NULL,
-  attempts integer DEFAULT 0 NOT NULL,
-  next_attempt_at timestamptz(3) NOT NULL,
-  failed_at timestamptz(3),
-  CONSTRAINT outbox_revision_id_revisions_id_fk FOREIGN KEY (revision_id) REFERENCES revisions (id) ON DELETE CASCADE,
-  CONSTRAINT outbox_kind CHECK (kind in ('submitted', 'resubmitted', 'improvement_submitted'))
-);
-CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE failed_at is null;
-CREATE INDEX outbox_failed ON outbox (failed_at) WHERE failed_at is not null;
-CREATE INDEX outbox_revision ON outbox (revision_id);
+CREATE INDEX reports_closed_by ON reports (closed_by) WHERE closed_by is not null;
 
 --
 -- Collections and follows
@@ -851,6 +967,41 @@ CREATE TABLE collection_prompts (
 );
 CREATE INDEX collection_prompts_prompt ON collection_prompts (prompt_id);
 
+CREATE TABLE collection_editors (
+  collection_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  added_at timestamptz(3) NOT NULL,
+  CONSTRAINT collection_editors_collection_id_user_id_pk PRIMARY KEY (collection_id, user_id),
+  CONSTRAINT collection_editors_collection_id_collections_id_fk FOREIGN KEY (collection_id)
+    REFERENCES collections (id) ON DELETE CASCADE,
+  CONSTRAINT collection_editors_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
+);
+CREATE INDEX collection_editors_user ON collection_editors (user_id);
+
+CREATE TABLE collection_changes (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  collection_id uuid NOT NULL,
+  user_id uuid,
+  action text NOT NULL,
+  prompt_id text,
+  editor_id uuid,
+  changed_at timestamptz(3) NOT NULL,
+  CONSTRAINT collection_changes_collection_id_collections_id_fk FOREIGN KEY (collection_id)
+    REFERENCES collections (id) ON DELETE CASCADE,
+  CONSTRAINT collection_changes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE SET NULL,
+  CONSTRAINT collection_changes_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE,
+  CONSTRAINT collection_changes_editor_id_users_id_fk FOREIGN KEY (editor_id) REFERENCES users (id) ON DELETE SET NULL,
+  CONSTRAINT collection_changes_action CHECK (
+    action in ('prompt_added', 'prompt_removed', 'ordered', 'renamed', 'shared', 'made_private', 'editor_added',
+      'editor_removed', 'editor_left')
+  )
+);
+CREATE INDEX collection_changes_latest ON collection_changes (collection_id, changed_at);
+CREATE INDEX collection_changes_age ON collection_changes (changed_at);
+CREATE INDEX collection_changes_user ON collection_changes (user_id);
+CREATE INDEX collection_changes_editor ON collection_changes (editor_id);
+CREATE INDEX collection_changes_prompt ON collection_changes (prompt_id);
+
 CREATE TABLE collection_follows (
   user_id uuid NOT NULL,
   collection_id uuid NOT NULL,
@@ -872,6 +1023,156 @@ CREATE TABLE department_follows (
     REFERENCES departments (id) ON DELETE CASCADE
 );
 CREATE INDEX department_follows_department ON department_follows (department_id);
+
+--
+-- Actions on several prompts, with what an undo restores
+--
+
+CREATE TABLE bulk_actions (
+  id uuid PRIMARY KEY,
+  actor_id uuid NOT NULL,
+  action text NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  undone_at timestamptz(3),
+  CONSTRAINT bulk_actions_actor_id_users_id_fk FOREIGN KEY (actor_id) REFERENCES users (id) ON DELETE CASCADE,
+  CONSTRAINT bulk_actions_action CHECK (action in ('move', 'retire', 'transfer', 'set_review_by'))
+);
+CREATE INDEX bulk_actions_actor ON bulk_actions (actor_id, created_at DESC NULLS LAST);
+CREATE INDEX bulk_actions_age ON bulk_actions (created_at);
+
+CREATE TABLE bulk_action_prompts (
+  bulk_id uuid NOT NULL,
+  prompt_id text NOT NULL,
+  state_after text NOT NULL,
+  department_id text,
+  owner text DEFAULT '' NOT NULL,
+  owner_id uuid,
+  review_by date,
+  trust_updated_at timestamptz(3),
+  featured boolean DEFAULT false NOT NULL,
+  featured_position integer,
+  moved_revisions text[] DEFAULT '{}' NOT NULL,
+  CONSTRAINT bulk_action_prompts_bulk_id_prompt_id_pk PRIMARY KEY (bulk_id, prompt_id),
+  CONSTRAINT bulk_action_prompts_bulk_id_bulk_actions_id_fk FOREIGN KEY (bulk_id) REFERENCES bulk_actions (id) ON DELETE CASCADE,
+  CONSTRAINT bulk_action_prompts_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE,
+  CONSTRAINT bulk_action_prompts_owner_id_users_id_fk FOREIGN KEY (owner_id) REFERENCES users (id) ON DELETE SET NULL
+);
+CREATE INDEX bulk_action_prompts_prompt ON bulk_action_prompts (prompt_id);
+CREATE INDEX bulk_action_prompts_owner ON bulk_action_prompts (owner_id);
+
+--
+-- Notifications
+--
+
+CREATE TABLE notifications (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  prompt_id text,
+  revision_id text,
+  comment_id uuid,
+  actor_id uuid,
+  reason text DEFAULT '' NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  read_at timestamptz,
+  department_id text,
+  forwarded_at timestamptz,
+  collection_id uuid,
+  bulk_id uuid,
+  more integer DEFAULT 0 NOT NULL,
+  CONSTRAINT notifications_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE,
+  CONSTRAINT notifications_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE,
+  CONSTRAINT notifications_revision_id_revisions_id_fk FOREIGN KEY (revision_id) REFERENCES revisions (id) ON DELETE CASCADE,
+  CONSTRAINT notifications_comment_id_comments_id_fk FOREIGN KEY (comment_id) REFERENCES comments (id) ON DELETE CASCADE,
+  CONSTRAINT notifications_actor_id_users_id_fk FOREIGN KEY (actor_id) REFERENCES users (id) ON DELETE SET NULL,
+  CONSTRAINT notifications_department_id_retired_departments_id_fk FOREIGN KEY (department_id)
+    REFERENCES retired_departments (id) ON DELETE CASCADE,
+  CONSTRAINT notifications_collection_id_collections_id_fk FOREIGN KEY (collection_id)
+    REFERENCES collections (id) ON DELETE CASCADE,
+  CONSTRAINT notifications_kind CHECK (
+    kind in ('published', 'changes_requested', 'rejected', 'retired', 'restored', 'improvement_submitted',
+      'improvement_published', 'comment', 'reassigned', 'report_handled', 'report_dismissed', 'department_retired', 'moved',
+      'owner_changed', 'ownership_received', 'review_by_changed', 'collection_shared', 'review_waiting')
+  )
+);
+CREATE INDEX notifications_latest ON notifications (user_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
+CREATE INDEX notifications_age ON notifications (created_at);
+CREATE INDEX notifications_prompt ON notifications (prompt_id);
+CREATE INDEX notifications_revision ON notifications (revision_id);
+CREATE INDEX notifications_comment ON notifications (comment_id);
+CREATE INDEX notifications_department ON notifications (department_id);
+CREATE INDEX notifications_actor ON notifications (actor_id);
+CREATE INDEX notifications_collection ON notifications (collection_id);
+CREATE INDEX notifications_bulk ON notifications (bulk_id) WHERE bulk_id is not null;
+
+--
+-- Messages in Teams that wait to be sent: cards for reviewers, announcements, notices, weekly digests
+--
+
+CREATE TABLE outbox (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  revision_id text NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamptz(3) NOT NULL,
+  failed_at timestamptz(3),
+  CONSTRAINT outbox_revision_id_revisions_id_fk FOREIGN KEY (revision_id) REFERENCES revisions (id) ON DELETE CASCADE,
+  CONSTRAINT outbox_kind CHECK (kind in ('submitted', 'resubmitted', 'improvement_submitted'))
+);
+CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE failed_at is null;
+CREATE INDEX outbox_failed ON outbox (failed_at) WHERE failed_at is not null;
+CREATE INDEX outbox_revision ON outbox (revision_id);
+
+CREATE TABLE announcements (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  created_at timestamptz(3) NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamptz(3) NOT NULL,
+  failed_at timestamptz(3),
+  channel text NOT NULL,
+  prompt_id text NOT NULL,
+  CONSTRAINT announcements_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
+);
+CREATE INDEX announcements_due ON announcements (channel, next_attempt_at) WHERE failed_at is null;
+CREATE INDEX announcements_failed ON announcements (failed_at) WHERE failed_at is not null;
+CREATE INDEX announcements_prompt ON announcements (prompt_id);
+
+CREATE TABLE activity_notices (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  created_at timestamptz(3) NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamptz(3) NOT NULL,
+  failed_at timestamptz(3),
+  notification_id uuid NOT NULL,
+  CONSTRAINT activity_notices_notification_id_notifications_id_fk FOREIGN KEY (notification_id)
+    REFERENCES notifications (id) ON DELETE CASCADE,
+  CONSTRAINT activity_notices_notification_id_unique UNIQUE (notification_id)
+);
+CREATE INDEX activity_notices_due ON activity_notices (next_attempt_at) WHERE failed_at is null;
+CREATE INDEX activity_notices_failed ON activity_notices (failed_at) WHERE failed_at is not null;
+
+CREATE TABLE digests (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  week date NOT NULL,
+  CONSTRAINT digests_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE,
+  CONSTRAINT digests_person_week UNIQUE (user_id, week)
+);
+CREATE INDEX digests_week ON digests (week);
+
+CREATE TABLE digest_notices (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  created_at timestamptz(3) NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamptz(3) NOT NULL,
+  failed_at timestamptz(3),
+  digest_id uuid NOT NULL,
+  CONSTRAINT digest_notices_digest_id_digests_id_fk FOREIGN KEY (digest_id) REFERENCES digests (id) ON DELETE CASCADE,
+  CONSTRAINT digest_notices_digest_id_unique UNIQUE (digest_id)
+);
+CREATE INDEX digest_notices_due ON digest_notices (next_attempt_at) WHERE failed_at is null;
+CREATE INDEX digest_notices_failed ON digest_notices (failed_at) WHERE failed_at is not null;
 
 --
 -- Uses and searches, counted without names
@@ -955,6 +1256,57 @@ CREATE TABLE wanted_prompts (
 CREATE UNIQUE INDEX wanted_prompts_title ON wanted_prompts (lower(title));
 
 --
+-- Answers to "Did it work?", counted without names
+--
+
+CREATE TABLE day_outcomes (
+  day date NOT NULL,
+  key text NOT NULL,
+  outcome text NOT NULL,
+  assistant text NOT NULL,
+  CONSTRAINT day_outcomes_day_key_pk PRIMARY KEY (day, key)
+);
+
+CREATE TABLE outcome_weeks (
+  prompt_id text NOT NULL,
+  revision_number integer NOT NULL,
+  week date NOT NULL,
+  assistant text NOT NULL,
+  outcome text NOT NULL,
+  answers integer NOT NULL,
+  CONSTRAINT outcome_weeks_pk PRIMARY KEY (prompt_id, revision_number, week, assistant, outcome),
+  CONSTRAINT outcome_weeks_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
+);
+CREATE INDEX outcome_weeks_week ON outcome_weeks (week);
+
+CREATE TABLE shown_outcomes (
+  prompt_id text PRIMARY KEY,
+  revision_number integer NOT NULL,
+  worked integer NOT NULL,
+  needed_changes integer NOT NULL,
+  did_not_help integer NOT NULL,
+  CONSTRAINT shown_outcomes_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
+);
+
+-- Lists show and order by these answers. The catalogue comes last, as everywhere.
+CREATE FUNCTION public.note_shown_outcomes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE public.list_entries AS entry
+  SET worked = shown.worked, answers = shown.worked + shown.needed_changes + shown.did_not_help
+  FROM new_rows AS shown JOIN public.prompts AS prompt
+    ON prompt.id = shown.prompt_id AND prompt.revision_number = shown.revision_number
+  WHERE entry.prompt_id = shown.prompt_id;
+  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM new_rows;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER shown_outcomes_insert AFTER INSERT ON shown_outcomes
+REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
+CREATE TRIGGER shown_outcomes_update AFTER UPDATE ON shown_outcomes
+REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
+
+--
 -- Lists: narrow rows by which prompts are filtered, counted and ordered
 --
 
@@ -973,6 +1325,10 @@ CREATE TABLE list_entries (
   use_class text,
   tested boolean NOT NULL,
   review_by date,
+  has_example boolean DEFAULT false NOT NULL,
+  worked integer DEFAULT 0 NOT NULL,
+  answers integer DEFAULT 0 NOT NULL,
+  tags text[] DEFAULT '{}' NOT NULL,
   CONSTRAINT list_entries_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
 ) WITH (fillfactor = 90);
 CREATE INDEX list_entries_text ON list_entries USING gin (text public.gin_trgm_ops) WITH (gin_pending_list_limit=256);
@@ -980,6 +1336,7 @@ CREATE INDEX list_entries_latest ON list_entries (updated_at DESC, prompt_id COL
 CREATE INDEX list_entries_department ON list_entries (department_id, updated_at DESC, prompt_id COLLATE "C");
 CREATE INDEX list_entries_name ON list_entries (name COLLATE "C", updated_at DESC, prompt_id COLLATE "C");
 
+-- Answers are those of the current version; 0 where none are shown.
 CREATE FUNCTION public.keep_list_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status <> 'published' THEN
@@ -987,14 +1344,19 @@ BEGIN
     RETURN NULL;
   END IF;
   INSERT INTO public.list_entries AS known (prompt_id, department_id, text, name, updated_at, rating, rating_count, tool,
-    difficulty, needs_attachment, use_class, tested, review_by)
-  VALUES (NEW.id, NEW.department_id, public.list_lower(NEW.title || chr(31) || NEW.description), public.list_name(NEW.title),
+    difficulty, needs_attachment, use_class, tested, review_by, has_example, worked, answers, tags)
+  SELECT NEW.id, NEW.department_id, public.list_lower(NEW.title || chr(31) || NEW.description), public.list_name(NEW.title),
     NEW.updated_at, coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), NEW.rating_count, NEW.tool,
-    NEW.difficulty, NEW.needs_attachment, NEW.use_class, NEW.tested_assistant <> '' OR NEW.tested_on IS NOT NULL, NEW.review_by)
+    NEW.difficulty, NEW.needs_attachment, NEW.use_class, NEW.tested_assistant <> '' OR NEW.tested_on IS NOT NULL, NEW.review_by,
+    NEW.example_output <> '', coalesce(shown.worked, 0), coalesce(shown.worked + shown.needed_changes + shown.did_not_help, 0),
+    NEW.tag_names
+  FROM (VALUES (NEW.id)) AS prompt (id)
+  LEFT JOIN public.shown_outcomes AS shown ON shown.prompt_id = prompt.id AND shown.revision_number = NEW.revision_number
   ON CONFLICT (prompt_id) DO UPDATE SET department_id = excluded.department_id, text = excluded.text, name = excluded.name,
     updated_at = excluded.updated_at, rating = excluded.rating, rating_count = excluded.rating_count, tool = excluded.tool,
     difficulty = excluded.difficulty, needs_attachment = excluded.needs_attachment, use_class = excluded.use_class,
-    tested = excluded.tested, review_by = excluded.review_by;
+    tested = excluded.tested, review_by = excluded.review_by, has_example = excluded.has_example, worked = excluded.worked,
+    answers = excluded.answers, tags = excluded.tags;
   RETURN NULL;
 END
 $$;
@@ -1002,7 +1364,8 @@ $$;
 CREATE TRIGGER prompts_list_new AFTER INSERT ON prompts
 FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
 CREATE TRIGGER prompts_list_changed AFTER UPDATE OF title, description, department_id, status, updated_at, rating_sum,
-  rating_count, tool, difficulty, needs_attachment, use_class, tested_assistant, tested_on, review_by ON prompts
+  rating_count, tool, difficulty, needs_attachment, use_class, tested_assistant, tested_on, review_by, example_output,
+  revision_number, tag_names ON prompts
 FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
 
 --
@@ -1027,10 +1390,11 @@ CREATE TABLE search_documents (
   updated_at timestamptz NOT NULL,
   words tsvector NOT NULL,
   languages text[] DEFAULT '{}' NOT NULL,
+  example_words tsvector DEFAULT '' NOT NULL,
   CONSTRAINT search_documents_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
 ) WITH (toast_tuple_target = 128);
 ALTER TABLE search_documents ALTER COLUMN prompt_id SET STORAGE MAIN, ALTER COLUMN department_id SET STORAGE MAIN,
-  ALTER COLUMN title SET STORAGE MAIN, ALTER COLUMN words SET STORAGE EXTERNAL;
+  ALTER COLUMN title SET STORAGE MAIN, ALTER COLUMN words SET STORAGE EXTERNAL, ALTER COLUMN example_words SET STORAGE EXTERNAL;
 -- A short list of words that wait to be indexed, because every search reads all of it.
 CREATE INDEX search_documents_latest ON search_documents (department_id, updated_at DESC);
 CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (gin_pending_list_limit=256);
@@ -1058,17 +1422,20 @@ END
 $$;
 
 -- The words of a prompt with its stems in these languages besides English, each with its best field. With more than a tsvector
--- holds: those without the languages.
+-- holds: those without the languages. Names of tags have the weight of the department's.
 CREATE FUNCTION public.search_words_of(p public.prompts, languages text[]) RETURNS tsvector LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  plain CONSTANT tsvector := public.search_document_words(p.search_head, p.search_all);
+  head CONSTANT tsvector := CASE WHEN p.tag_names = '{}' THEN p.search_head
+    ELSE p.search_head || setweight(public.search_lexemes(array_to_string(p.tag_names, ' ')), 'D') END;
+  plain CONSTANT tsvector := public.search_document_words(head, p.search_all);
 BEGIN
   IF languages = '{}' THEN RETURN plain; END IF;
   RETURN plain || coalesce((
     SELECT string_agg('''' || replace(replace(stem, '\', '\\'), '''', '''''') || ''':1' || field, ' ')
     FROM (
       SELECT stem, min(field) AS field
-      FROM (VALUES ('A', p.title), ('B', p.description), ('C', concat_ws(' ', array_to_string(p.use_cases, ' '), p.department_name)),
+      FROM (VALUES ('A', p.title), ('B', p.description), ('C', concat_ws(' ', array_to_string(p.use_cases, ' '), p.department_name,
+          array_to_string(p.tag_names, ' '))),
         ('D', p.full_prompt)) AS fields (field, content),
         unnest(languages) AS language, unnest(public.language_stems(language, content)) AS stem
       GROUP BY stem
@@ -1076,6 +1443,23 @@ BEGIN
   ), '')::tsvector;
 EXCEPTION WHEN program_limit_exceeded THEN
   RETURN plain;
+END
+$$;
+
+-- Words and stems that are only in the example answer, apart from those of the prompt (search_words_of), which decide what similar
+-- and related prompts are. With more than a tsvector holds: none.
+CREATE FUNCTION public.search_example_words(p public.prompts, languages text[], words tsvector)
+RETURNS tsvector LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN ts_delete(
+    strip(public.search_lexemes(p.example_output)) || array_to_tsvector(ARRAY(
+      SELECT DISTINCT stem
+      FROM unnest(languages) AS language, unnest(public.language_stems(language, p.example_output)) AS stem
+    )),
+    tsvector_to_array(words)
+  );
+EXCEPTION WHEN program_limit_exceeded THEN
+  RETURN '';
 END
 $$;
 
@@ -1150,10 +1534,10 @@ CREATE FUNCTION public.add_search_documents() RETURNS trigger LANGUAGE plpgsql A
 DECLARE
   now_used CONSTANT text[] := public.locked_search_languages();
 BEGIN
-  INSERT INTO public.search_documents (prompt_id, department_id, title, rating, updated_at, words, languages)
+  INSERT INTO public.search_documents (prompt_id, department_id, title, rating, updated_at, words, example_words, languages)
   SELECT id, department_id, public.plain_text(title), coalesce(rating_sum::float8 / nullif(rating_count, 0), 0), updated_at,
-    public.search_words_of(new_rows, now_used), now_used
-  FROM new_rows WHERE status = 'published';
+    words, public.search_example_words(new_rows, now_used, words), now_used
+  FROM new_rows, public.search_words_of(new_rows, now_used) AS words WHERE status = 'published';
   RETURN NULL;
 END
 $$;
@@ -1170,19 +1554,21 @@ BEGIN
     RETURN NULL;
   END IF;
   now_used := public.locked_search_languages();
-  INSERT INTO public.search_documents (prompt_id, department_id, title, rating, updated_at, words, languages)
+  INSERT INTO public.search_documents (prompt_id, department_id, title, rating, updated_at, words, example_words, languages)
   SELECT NEW.id, NEW.department_id, public.plain_text(NEW.title),
     coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), NEW.updated_at,
-    public.search_words_of(NEW, now_used), now_used
+    words, public.search_example_words(NEW, now_used, words), now_used
+  FROM public.search_words_of(NEW, now_used) AS words
   ON CONFLICT (prompt_id) DO UPDATE SET department_id = excluded.department_id, title = excluded.title,
-    rating = excluded.rating, updated_at = excluded.updated_at, words = excluded.words, languages = excluded.languages;
+    rating = excluded.rating, updated_at = excluded.updated_at, words = excluded.words,
+    example_words = excluded.example_words, languages = excluded.languages;
   RETURN NULL;
 END
 $$;
 
 CREATE TRIGGER prompts_search_changed
-AFTER UPDATE OF title, description, use_cases, department_name, department_id, full_prompt, status ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.change_search_document();
+AFTER UPDATE OF title, description, use_cases, department_name, department_id, full_prompt, example_output, status, tag_names
+ON prompts FOR EACH ROW EXECUTE FUNCTION public.change_search_document();
 
 CREATE FUNCTION public.change_search_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1212,8 +1598,10 @@ BEGIN
     LIMIT most FOR NO KEY UPDATE SKIP LOCKED
   ),
   remade AS (
-    UPDATE public.search_documents AS document SET words = public.search_words_of(prompt, now_used), languages = now_used
-    FROM due JOIN public.prompts AS prompt ON prompt.id = due.prompt_id
+    UPDATE public.search_documents AS document
+    SET words = fresh.words, example_words = public.search_example_words(prompt, now_used, fresh.words), languages = now_used
+    FROM due JOIN public.prompts AS prompt ON prompt.id = due.prompt_id,
+      public.search_words_of(prompt, now_used) AS fresh (words)
     WHERE document.prompt_id = due.prompt_id
     RETURNING document.words AS added, due.words AS removed
   )

@@ -14,7 +14,7 @@ export const sessions = pgTable(
     roles: text().array().$type<Role[]>().notNull().default([]),
     /** Browser and system, of a closed list (device.ts). */
     device: text().notNull().default(''),
-    /** Last activity, to the minute; only if SESSION_IDLE_MINUTES is set. */
+    /** Last activity, to the minute. */
     usedAt: timestamp('used_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { type Role, teamsNoticeChoices } from '#domain/vocabulary.ts';
 
 /** Identified by tenant and object id of the identity provider, never by email address; imported authors have neither. */
@@ -11,6 +11,10 @@ export const users = pgTable(
     objectId: text('object_id'),
     name: text().notNull(),
     email: text().notNull().default(''),
+    /** The name with which the person signs in, as of the last token: that of a member of the tenant can have a role. */
+    signInName: text('sign_in_name').notNull().default(''),
+    /** Whether the last token was a guest's, or one of another tenant. */
+    isGuest: boolean('is_guest').notNull().default(false),
     avatar: text(),
     /** Roles of the last token, shown to admins only; never used for authorization. */
     rolesSeen: text('roles_seen').array().$type<Role[]>().notNull().default([]),

@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addCoEditorSchema, coEditorsSchema, collectionChangesSchema } from '#contract/collection-editors.ts';
+import {
+  addCoEditorSchema,
+  coEditorsSchema,
+  colleagueSchema,
+  collectionChangesSchema,
+  findCoEditorSchema,
+} from '#contract/collection-editors.ts';
 import { collectionDoneSchema } from '#contract/collections.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
@@ -13,7 +19,7 @@ import { type createRouter, failure, json, jsonBody } from '#server/http/router.
 import { listChanges } from './changes.repository.ts';
 import { presentChanges, presentEditors } from './editors.presenter.ts';
 import { listEditors } from './editors.repository.ts';
-import { addEditor, findEditable, leaveCollection, removeEditor } from './editors.service.ts';
+import { addEditor, findColleague, findEditable, leaveCollection, removeEditor } from './editors.service.ts';
 
 interface EditorDependencies {
   db: Db;
@@ -39,6 +45,20 @@ const list = createRoute({
   responses: { 200: json('The people.', coEditorsSchema), 401: failures[401], 404: failures[404] },
 });
 
+const noColleague = failure(
+  'No member of the company has this email address, several have it, or it is that of the caller.',
+);
+
+const find = createRoute({
+  ...common,
+  method: 'post',
+  path: paths.collectionEditorsFind,
+  summary: 'The colleague with an email address, to be confirmed before they may edit a collection',
+  description: 'For its owner. Finds no guests: another company has chosen their address.',
+  request: { params: idParameter, body: jsonBody(findCoEditorSchema) },
+  responses: { 200: json('The colleague.', colleagueSchema), 400: noColleague, ...failures },
+});
+
 const add = createRoute({
   ...common,
   method: 'post',
@@ -49,11 +69,11 @@ const add = createRoute({
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(addCoEditorSchema) },
   responses: {
     200: done,
-    400: failure('No account has this email address, several have it, or it is that of the caller.'),
+    400: noColleague,
     ...failures,
     ...idempotencyFailures,
     409: failure(
-      `The collection already has ${serverLimits.coEditors} co-editors, the colleague edits too many collections, or the same request is still running.`,
+      `The collection already has ${serverLimits.coEditors} co-editors, the colleague edits too many collections, the address now means another account, or the same request is still running.`,
       'limit_reached',
       'conflict',
     ),
@@ -109,11 +129,20 @@ export function registerEditors(dependencies: EditorDependencies, router: Return
     const { id, isOwner, owner } = await findEditable(db, userId, c.req.valid('param').id);
     return c.json(presentEditors(await listEditors(db, id), owner, { userId, isOwner }), 200);
   });
+  router.openapi(find, async (c) => {
+    const found = await findColleague(
+      db,
+      currentUser(c).id,
+      c.req.valid('param').id,
+      c.req.valid('json').email,
+    );
+    return c.json({ id: found.id, name: found.name, sign_in_name: found.signInName }, 200);
+  });
   router.openapi(add, async (c) => {
     const body = c.req.valid('json');
     const { id } = c.req.valid('param');
     const effect = async (transaction: Db) => {
-      await addEditor(transaction, { userId: currentUser(c).id, id, now: clock() }, body.email);
+      await addEditor(transaction, { userId: currentUser(c).id, id, now: clock() }, body);
       return success;
     };
     return c.json(await idempotent(c, { body, effect }), 200);

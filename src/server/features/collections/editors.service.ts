@@ -1,7 +1,9 @@
+import type { z } from 'zod';
+import type { addCoEditorSchema } from '#contract/collection-editors.ts';
 import { serverLimits } from '#domain/limits.ts';
 import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
-import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { badRequest, conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
 import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
 import { notify } from '#server/lifecycle/notify.ts';
@@ -27,11 +29,11 @@ const noAccount = () =>
   badRequest('No account has this email address. Check it, or ask your colleague to sign in once first.');
 
 /** @throws HttpError 400 */
-async function findColleague(db: Db, email: string) {
+async function memberWith(db: Db, email: string) {
   const [one, another] = await peopleByEmail(db, email);
   if (!one) throw noAccount();
   if (another) throw badRequest('Several accounts have this email address. Ask your administrator.');
-  return one.id;
+  return one;
 }
 
 async function checkNumbers(transaction: Db, collectionId: string, editorId: string) {
@@ -44,18 +46,34 @@ async function checkNumbers(transaction: Db, collectionId: string, editorId: str
 }
 
 /**
+ * The colleague whom an owner may let edit a collection.
+ *
+ * @throws HttpError 404, 403 for a co-editor, 400 for an address of no account
+ */
+export async function findColleague(db: Db, userId: string, given: string, email: string) {
+  // Before the address is looked up, so that only owners learn whether it has an account.
+  if (!(await findEditable(db, userId, given)).isOwner) throw forOwnersOnly();
+  const colleague = await memberWith(db, email);
+  if (colleague.id === userId)
+    throw badRequest('You own this collection. Enter the email address of a colleague.');
+  return colleague;
+}
+
+/**
  * Lets a colleague edit the prompts of an own collection, and notifies the colleague. Has no effect the second time.
  *
- * @throws HttpError 404, 403 for a co-editor, 400 for an address of no account, 409 `limit_reached`
+ * @throws HttpError 404, 403 for a co-editor, 400 for an address of no account, 409 `limit_reached`, or for an address that now means another account
  */
-export const addEditor = (db: Db, { userId, id: given, now }: Editing, email: string) =>
+export const addEditor = (
+  db: Db,
+  { userId, id: given, now }: Editing,
+  { email, user_id: confirmed }: z.infer<typeof addCoEditorSchema>,
+) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
-    // Before the address is looked up, so that only owners learn whether it has an account.
-    if (!(await findEditable(transaction, userId, id)).isOwner) throw forOwnersOnly();
-    const editorId = await findColleague(transaction, email);
-    if (editorId === userId)
-      throw badRequest('You own this collection. Enter the email address of a colleague.');
+    const { id: editorId } = await findColleague(transaction, userId, id, email);
+    if (confirmed !== undefined && confirmed !== editorId)
+      throw conflict('This email address now belongs to another account. Check the name and try again.');
     // Accounts in one order, before the collection; also the colleague's, so that the number of edited collections stays correct.
     for (const account of [userId, editorId].toSorted())
       if ((await lockUser(transaction, account)).length === 0)

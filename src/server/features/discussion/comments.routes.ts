@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   commentAddedSchema,
   commentMovedSchema,
+  commentPageQuerySchema,
+  commentPageSchema,
   editCommentSchema,
   hiddenCommentListQuerySchema,
   hiddenCommentListSchema,
@@ -14,9 +16,10 @@ import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId, parseUuid } from '#server/http/ids.ts';
+import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { presentComment, presentHidden, presentOwnAndHidden } from './discussion.presenter.ts';
-import { listHidden, listOwnAndHidden } from './discussion.repository.ts';
+import { presentComment, presentComments, presentHidden, presentOwn } from './discussion.presenter.ts';
+import { listComments, listHidden, listHiddenOn, listOwnIds } from './discussion.repository.ts';
 import { deleteComment, editComment, moderateComment } from './discussion.service.ts';
 import { findOwnRating } from './ratings.repository.ts';
 
@@ -28,6 +31,21 @@ const failures = {
   409: failure('A reviewer has hidden the comment, it has changed, or it already has this state.'),
 };
 const notOwn = { 404: failure('The caller has no comment with this id on a published prompt.') };
+
+const list = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.promptComments,
+  summary: 'Comments on a prompt, page by page from the newest to the oldest',
+  tags,
+  request: { params: idParameter, query: commentPageQuerySchema },
+  responses: {
+    200: json('A page.', commentPageSchema),
+    400: failure('The parameter has an invalid value.'),
+    404: failure('No prompt of the library has this id.'),
+    410: failure('The prompt was retired; `replaced_by` is the one to use instead, if any.'),
+  },
+});
 
 const mine = createRoute({
   ...requires('user'),
@@ -114,19 +132,34 @@ const idOf = ({ id, commentId }: { id: string; commentId: string }) => ({
 });
 const done = (message: string) => ({ status: 'success' as const, message });
 
-/** Actions on existing comments. */
-export function commentRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+interface Dependencies {
+  db: Db;
+  clock: () => Date;
+  /** @throws HttpError 404 if no published prompt has the id; 410 if it was retired */
+  prompts: { find: (id: string) => Promise<{ id: string }> };
+  limitReads: ConcurrencyLimit;
+}
+
+/** Existing comments, and actions on them. */
+export function commentRoutes({ db, clock, prompts, limitReads }: Dependencies) {
   const router = createRouter();
+  router.openapi(list, async (c) => {
+    const page = await limitReads(c, async () => {
+      const { id } = await prompts.find(c.req.valid('param').id);
+      return listComments(db, id, c.req.valid('query').before);
+    });
+    return c.json(presentComments(page), 200);
+  });
   router.openapi(mine, async (c) => {
     const { id: userId, roles } = currentUser(c);
     const canHide = roles.includes('Reviewer');
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
-    const [rows, rating] = await Promise.all([
-      listOwnAndHidden(db, promptId, userId, canHide),
+    const [ownIds, hidden, rating] = await Promise.all([
+      listOwnIds(db, promptId, userId),
+      listHiddenOn(db, promptId, canHide ? undefined : userId),
       findOwnRating(db, promptId, userId),
     ]);
-    const comments = rows.map(({ comment }) => comment);
-    return c.json(presentOwnAndHidden(comments, { userId, canHide, rating }), 200);
+    return c.json(presentOwn({ userId, canHide, ownIds, hidden, rating }), 200);
   });
   router.openapi(edit, async (c) => {
     const { content, editedAt: base } = c.req.valid('json');

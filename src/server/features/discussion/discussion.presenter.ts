@@ -1,5 +1,5 @@
-import type { CommentDto, HiddenCommentDto, MyCommentsDto } from '#contract/discussion.ts';
-import type { CommentRow, HiddenCommentRow } from './discussion.repository.ts';
+import type { CommentDto, CommentPageDto, HiddenCommentDto, MyCommentsDto } from '#contract/discussion.ts';
+import type { CommentPage, CommentRow, HiddenCommentRow } from './discussion.repository.ts';
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -12,22 +12,26 @@ export const presentComment = (row: CommentRow): CommentDto => ({
   editedAt: row.editedAt?.toISOString() ?? null,
 });
 
+export const presentComments = ({ rows, next }: CommentPage): CommentPageDto => ({
+  comments: rows.map(presentComment),
+  next,
+});
+
 interface Own {
   userId: string;
   canHide: boolean;
+  ownIds: string[];
+  hidden: CommentRow[];
   rating: number | null;
 }
 
-/** @param rows the user's own comments, and hidden ones. */
-export const presentOwnAndHidden = (rows: CommentRow[], { userId, canHide, rating }: Own): MyCommentsDto => ({
+export const presentOwn = ({ userId, canHide, ownIds, hidden, rating }: Own): MyCommentsDto => ({
   own_rating: rating,
-  own_ids: rows.filter((row) => row.userId === userId && !row.hiddenAt).map(({ id }) => id),
+  own_ids: ownIds,
   can_hide: canHide,
-  hidden: rows
-    .filter(({ hiddenAt }) => hiddenAt)
-    .map((row) =>
-      Object.assign(presentComment(row), { own: row.userId === userId, hidden_reason: row.hiddenReason }),
-    ),
+  hidden: hidden.map((row) =>
+    Object.assign(presentComment(row), { own: row.userId === userId, hidden_reason: row.hiddenReason }),
+  ),
 });
 
 export const presentHidden = ({ comment, title, hiddenBy }: HiddenCommentRow): HiddenCommentDto => ({

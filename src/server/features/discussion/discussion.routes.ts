@@ -3,6 +3,7 @@ import { addCommentSchema, commentAddedSchema, ratedSchema, rateSchema } from '#
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
+import type { User } from '#server/http/app-env.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound, unauthenticated } from '#server/http/errors/http-error.ts';
@@ -26,7 +27,12 @@ const comment = createRoute({
   summary: 'Comment on a prompt',
   tags: ['Discussion'],
   request: { params: idParameter, headers: idempotencyHeaders, body: jsonBody(addCommentSchema) },
-  responses: { 200: json('The new comment.', commentAddedSchema), ...failures, ...idempotencyFailures },
+  responses: {
+    200: json('The new comment.', commentAddedSchema),
+    ...failures,
+    ...idempotencyFailures,
+    429: failure('Too many comments; Retry-After says when to try again.'),
+  },
 });
 
 const rate = createRoute({
@@ -43,17 +49,21 @@ export interface DiscussionDependencies {
   db: Db;
   clock: () => Date;
   idempotent: Idempotent;
+  /** Counts a comment. @throws HttpError 429 */
+  limits: { comment: (user: User) => Promise<void> };
 }
 
-export function discussionRoutes({ db, clock, idempotent }: DiscussionDependencies) {
+export function discussionRoutes({ db, clock, idempotent, limits }: DiscussionDependencies) {
   const router = createRouter();
   router.openapi(comment, async (c) => {
     const promptId = parseId(c.req.valid('param').id, 'Prompt');
     const content = c.req.valid('json').content.trim();
+    const author = currentUser(c);
     const body = await idempotent(c, {
       body: { content },
+      limit: () => limits.comment(author),
       effect: async (transaction) => {
-        const comment = { promptId, author: currentUser(c), content, now: clock() };
+        const comment = { promptId, author, content, now: clock() };
         return {
           status: 'success' as const,
           comment: presentComment(await addComment(transaction, comment)),

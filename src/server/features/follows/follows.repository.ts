@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FollowsDto } from '#contract/follows.ts';
+import { listLimits } from '#contract/list-limits.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrivedFor, ownNewsFor } from '#server/db/news.ts';
@@ -21,7 +22,9 @@ export async function listFollows(db: Db, userId: string): Promise<FollowsDto> {
       .from(collectionFollows)
       .innerJoin(collections, and(eq(collections.id, collectionFollows.collectionId), shared))
       .where(eq(collectionFollows.userId, userId))
-      .orderBy(sql`public.plain_text(${collections.name}) collate "C"`, asc(collections.id)),
+      .orderBy(sql`public.plain_text(${collections.name}) collate "C"`, asc(collections.id))
+      // More only if collections were unshared and shared again.
+      .limit(listLimits['follows.collections'].whole),
   };
 }
 

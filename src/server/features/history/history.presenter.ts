@@ -56,7 +56,7 @@ const presentEvent = (row: History['events'][number]): AuditedEventDto => ({
 });
 
 export const presentHistory = (
-  { prompt, revisions, events, head }: History,
+  { prompt, revisions, events, next, head }: History,
   now: Date,
 ): PromptHistoryDto => ({
   basis: historyBasis,
@@ -64,5 +64,6 @@ export const presentHistory = (
   prompt: prompt ? presentPrompt(prompt) : null,
   revisions: revisions.map(presentRevision),
   events: events.map(presentEvent),
+  next,
   chain: head,
 });

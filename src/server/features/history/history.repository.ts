@@ -1,4 +1,5 @@
-import { aliasedTable, and, asc, desc, eq, getTableColumns, isNotNull, ne, or } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, getTableColumns, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { listLimits } from '#contract/list-limits.ts';
 import { genesisHash } from '#server/db/audit-chain.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
@@ -39,10 +40,30 @@ const revisionColumns = {
 /** Reviewers see unpublished revisions too, admins only published ones. */
 export type Reader = 'reviewer' | 'admin';
 
+/** Before which a page ends: number of an event, and time in microseconds and id of a revision. */
+interface Cursor {
+  sequence: number;
+  time: string;
+  id: string;
+}
+
+function parseCursor(before: string): Cursor {
+  const [, sequence = '', time = '', id = ''] = /^(\d+)_(-?\d+)_(.*)$/s.exec(before) ?? [];
+  return { sequence: Number(sequence), time, id };
+}
+
+/** A page, oldest first, of rows that were selected newest first with one more than a page. */
+const pageOf = <Row>(rows: Row[], page: number) => ({
+  rows: rows.slice(0, page).reverse(),
+  hasMore: rows.length > page,
+});
+
+const microseconds = sql<string>`(extract(epoch from ${revisions.createdAt}) * 1000000)::bigint`;
+
 /** The first revision has the prompt's present or future id. Only their authors see drafts. */
-const listRevisions = (db: Db, id: string, reader: Reader) =>
+const listRevisions = (db: Db, id: string, reader: Reader, before: Cursor | undefined) =>
   db
-    .select(revisionColumns)
+    .select({ ...revisionColumns, microseconds })
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.decidedBy))
     .leftJoin(redactors, eq(redactors.id, revisions.redactedBy))
@@ -50,18 +71,28 @@ const listRevisions = (db: Db, id: string, reader: Reader) =>
       and(
         or(eq(revisions.promptId, id), eq(revisions.id, id)),
         reader === 'reviewer' ? ne(revisions.status, 'draft') : isNotNull(revisions.number),
+        before &&
+          sql`(${revisions.createdAt}, ${revisions.id}) < ('epoch'::timestamptz + ${before.time}::bigint * interval '1 microsecond', ${before.id})`,
       ),
     )
-    .orderBy(asc(revisions.createdAt), asc(revisions.id));
+    .orderBy(desc(revisions.createdAt), desc(revisions.id))
+    .limit(listLimits['promptHistory.revisions'].page + 1);
 
-const listEvents = (db: Db, id: string) =>
+const listEvents = (db: Db, id: string, before: Cursor | undefined) =>
   db
     .select({ ...getTableColumns(auditEvents), actor: users.name })
     .from(auditEvents)
     .leftJoin(auditActors, eq(auditActors.id, auditEvents.actorId))
     .leftJoin(users, eq(users.id, auditActors.userId))
-    .where(and(eq(auditEvents.subject, 'prompt'), eq(auditEvents.subjectId, id)))
-    .orderBy(asc(auditEvents.sequence));
+    .where(
+      and(
+        eq(auditEvents.subject, 'prompt'),
+        eq(auditEvents.subjectId, id),
+        before && lt(auditEvents.sequence, before.sequence),
+      ),
+    )
+    .orderBy(desc(auditEvents.sequence))
+    .limit(listLimits['promptHistory.events'].page + 1);
 
 async function findHead(db: Db) {
   const { sequence, hash } = auditEvents;
@@ -69,8 +100,33 @@ async function findHead(db: Db) {
   return head ?? { sequence: 0, hash: genesisHash };
 }
 
-/** A prompt's history as this reader may see it, in one snapshot; undefined if the reader may not see the prompt. */
-export const findHistory = (db: Db, id: string, reader: Reader) =>
+/** A page of the revisions and of the events before a cursor, and the cursor of the next page; null if nothing is older. */
+async function findPage(transaction: Db, id: string, reader: Reader, before: Cursor | undefined) {
+  const found = pageOf(
+    await listRevisions(transaction, id, reader, before),
+    listLimits['promptHistory.revisions'].page,
+  );
+  const events = pageOf(await listEvents(transaction, id, before), listLimits['promptHistory.events'].page);
+  const [oldest] = found.rows;
+  const time = oldest?.microseconds ?? before?.time ?? '0';
+  const cursor = `${events.rows[0]?.sequence ?? 0}_${time}_${oldest?.id ?? before?.id ?? ''}`;
+  const next = found.hasMore || events.hasMore ? cursor : null;
+  return { revisions: found.rows, events: events.rows, next };
+}
+
+/** Whether a prompt that was never published has a revision that a reviewer may see. */
+const hasRevisions = async (db: Db, id: string) =>
+  (await db.$count(
+    revisions,
+    and(or(eq(revisions.promptId, id), eq(revisions.id, id)), ne(revisions.status, 'draft')),
+  )) > 0;
+
+/**
+ * A page of a prompt's history as this reader may see it, in one snapshot; undefined if the reader may not see the prompt.
+ *
+ * @param before cursor of an earlier page; undefined for the newest one.
+ */
+export const findHistory = (db: Db, id: string, reader: Reader, before?: string) =>
   db.transaction(
     async (transaction) => {
       const shown = reader === 'reviewer' ? undefined : published;
@@ -79,10 +135,14 @@ export const findHistory = (db: Db, id: string, reader: Reader) =>
         .from(prompts)
         .where(and(eq(prompts.id, id), shown));
       if (!prompt && reader === 'admin') return undefined;
-      const submitted = await listRevisions(transaction, id, reader);
-      if (!prompt && submitted.length === 0) return undefined;
-      const events = await listEvents(transaction, id);
-      return { prompt, revisions: submitted, events, head: await findHead(transaction) };
+      if (!prompt && !(await hasRevisions(transaction, id))) return undefined;
+      const page = await findPage(
+        transaction,
+        id,
+        reader,
+        before === undefined ? undefined : parseCursor(before),
+      );
+      return { prompt, ...page, head: await findHead(transaction) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

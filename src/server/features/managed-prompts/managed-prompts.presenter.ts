@@ -21,6 +21,7 @@ export const presentManaged = (
 });
 
 export const presentPreview = ({ to, rows }: Awaited<ReturnType<typeof previewBulk>>): BulkPreviewDto => ({
-  to,
+  to: to.text,
+  ...(to.signInName !== undefined && { sign_in_name: to.signInName }),
   rows: rows.map(({ inReview, ...row }) => ({ ...row, in_review: inReview })),
 });

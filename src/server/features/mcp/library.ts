@@ -46,6 +46,8 @@ export interface McpRequest {
   /** Undefined for an anonymous caller, and for one who has never used the library. */
   userId: string | undefined;
   fillBudget: FillBudget;
+  /** Counts work on the caller's texts that was interrupted. */
+  countInterruption: () => void;
   /** HTML of the view with the form of a prompt. @throws if it was not built */
   readFormView: () => Promise<string>;
 }

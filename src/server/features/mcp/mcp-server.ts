@@ -22,8 +22,8 @@ export function createMcpServer(request: McpRequest, companyName: string, logger
     { name: 'prompt-library', title: `${companyName} prompt library`, version: '1.0.0', icons: serverIcons },
     { instructions, capabilities, maxToolInputElements: serverLimits.values },
   );
-  const guard = asProtocolError(request.c, logger);
-  registerTools(server, request, asToolResult(request.c, logger));
+  const guard = asProtocolError(request, logger);
+  registerTools(server, request, asToolResult(request, logger));
   registerResources(server, request, guard);
   registerFormView(server, request, guard);
   registerPrompts(server, request, guard);

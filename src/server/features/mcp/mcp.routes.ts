@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import {
   type AuthInfo,
   bearerAuthChallengeResponse,
@@ -16,6 +17,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { forbidden, HttpError } from '#server/http/errors/http-error.ts';
 import { allowMcpCors } from '#server/http/headers/cors.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import type { InterruptionLimit } from '#server/http/limits/rate-limits.ts';
 import { untilSent } from '#server/http/limits/until-sent.ts';
 import type { Logger } from '#server/http/logger.ts';
 import type { McpLibrary, McpRequest } from './library.ts';
@@ -50,6 +52,7 @@ export interface McpDependencies {
   /** Counts calls as reads of the API. @throws HttpError 429 */
   countReads: (c: Context, reads: number) => Promise<void>;
   limitCalls: ConcurrencyLimit;
+  interruptions: InterruptionLimit;
 }
 
 type Gate = (c: Context<AppEnv>) => Promise<AuthInfo | undefined>;
@@ -104,17 +107,33 @@ const refuseForeignPages =
   };
 
 /**
+ * The request with a signal of its own, which is aborted once the response has been sent or the client has disconnected. The SDK leaves
+ * a listener on the signal of each call of 2025's versions, and the request's own signal never ends after a response: undici would then
+ * keep the request, with all that the listener refers to, for ever.
+ */
+function withOwnSignal({ env, req: { raw } }: Context<AppEnv>) {
+  // Only a POST reaches a listener. Its body has been read already, if it is one that the SDK reads.
+  if (raw.method !== 'POST') return raw;
+  const exchange = new AbortController();
+  const { outgoing } = (env ?? {}) as Partial<HttpBindings>;
+  outgoing?.once('close', () => exchange.abort());
+  return new Request(raw.url, { method: raw.method, headers: raw.headers, signal: exchange.signal });
+}
+
+/**
  * The Model Context Protocol server for AI assistants, in version 2026-07-28 and, without sessions, in the versions of 2025. It is
  * mounted before compression and ETags, which would both buffer a stream.
  */
 export function mcpRoutes(dependencies: McpDependencies) {
   const { library, logger, companyName, origin, authorizationServer, readFormView } = dependencies;
-  const { countReads, limitCalls } = dependencies;
+  const { countReads, limitCalls, interruptions } = dependencies;
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const userId = authInfo?.extra?.['userId'] as string | undefined;
       const fillBudget = { bytes: serverLimits.filledBytes };
-      const request = { c: getContext(), userId, library, fillBudget, readFormView };
+      const c = getContext<AppEnv>();
+      const countInterruption = () => void interruptions.count(c);
+      const request = { c, userId, library, fillBudget, countInterruption, readFormView };
       return createMcpServer(request, companyName, logger);
     },
     // No list announces changes: a subscription is acknowledged without one, and ends at once. 0 would be an error instead.
@@ -128,9 +147,10 @@ export function mcpRoutes(dependencies: McpDependencies) {
     if (calls instanceof Response) return calls;
     if (calls && calls.count > 1) await countReads(c, calls.count - 1);
     c.set('assistantUser', authInfo?.extra?.['userId'] as string | undefined);
+    await interruptions.check(c);
     c.header('Cache-Control', 'no-store');
     return untilSent(limitCalls, c, () =>
-      handler.fetch(c.req.raw, { ...(authInfo && { authInfo }), parsedBody: calls?.parsedBody }),
+      handler.fetch(withOwnSignal(c), { ...(authInfo && { authInfo }), parsedBody: calls?.parsedBody }),
     );
   };
   const router = new Hono<AppEnv>();

@@ -1,4 +1,4 @@
-import type { CommentDto } from '#contract/discussion.ts';
+import type { CommentPageDto } from '#contract/discussion.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
 import {
   type GeneralCountsDto,
@@ -30,12 +30,13 @@ export function presentPromptSummary(row: PromptSummaryRow): PromptSummaryDto {
 
 export const presentPrompt = (
   row: PromptRow,
-  comments: CommentDto[],
+  { comments, next }: CommentPageDto,
   runs: RunSummary | undefined,
 ): PromptDto => ({
   ...presentPromptSummary(row),
   ...renameFields(row, 'name', 'inPrompt'),
   comments,
+  ...(next !== null && { comments_next: next }),
   reviewed_at: row.reviewedAt && row.reviewedAt.toISOString(),
   owner: row.owner,
   review_by: row.review_by,
@@ -58,6 +59,7 @@ export const presentResultPage = (page: ResultPage): ResultPageDto => ({
     ...page.reasons.get(row.id),
   })),
   total: page.total,
+  match_total: page.matchTotal,
   found_total: page.foundTotal,
   departments: page.departments,
   version: page.version,

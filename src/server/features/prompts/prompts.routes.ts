@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import type { CommentDto } from '#contract/discussion.ts';
+import type { CommentPageDto } from '#contract/discussion.ts';
 import { apiPaths, apiPrefix, apiRoutes } from '#contract/paths.ts';
 import {
   downloadAddressSchema,
@@ -40,7 +40,8 @@ export interface PromptDependencies {
   /** Ids of published prompts that are related to one, the nearest first. */
   related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
   readLibrary: ReadLibrary;
-  commentsOf: (promptId: string) => Promise<CommentDto[]>;
+  /** The newest comments. */
+  commentsOf: (promptId: string) => Promise<CommentPageDto>;
   /** The test results of the current version. */
   runsOf: (promptId: string) => Promise<RunSummary | undefined>;
   addresses: SignedAddresses;
@@ -93,7 +94,7 @@ const one = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.prompt,
-  summary: 'One prompt with its comments',
+  summary: 'One prompt with its newest comments',
   tags,
   request: { params: idParameter },
   responses: {

@@ -16,6 +16,8 @@ export interface DepartmentCount {
 export interface ResultPage {
   rows: PromptSummaryRow[];
   total: number;
+  /** Those of them that match the whole search. */
+  matchTotal: number;
   /** In any department and with any facets, like the next one. */
   foundTotal: number;
   departments: DepartmentCount[];
@@ -32,7 +34,7 @@ export interface ResultPage {
 type PlainPage = Omit<ResultPage, 'version' | 'related' | 'reasons'>;
 
 type Row = Record<string, unknown> &
-  Pick<ResultPage, 'total' | 'foundTotal'> & {
+  Pick<ResultPage, 'total' | 'matchTotal' | 'foundTotal'> & {
     [Name in 'rows' | 'departments' | 'counts']: ResultPage[Name] | null;
   };
 
@@ -48,29 +50,34 @@ const orders = { relevance: byPlace, ...listOrders(byPlace, byPlace) };
  * older.
  *
  * @param ids of all search results, the best match first.
+ * @param matches how many of them match the whole search; the others are the last in every order.
  * @param departmentId undefined for any.
  * @param day YYYY-MM-DD, which decides whether a review is due.
  */
 export async function findResultPage(
   db: Db,
   ids: string[],
+  matches: number,
   departmentId: string | undefined,
   query: ResultPageQuery,
   day: string,
 ): Promise<PlainPage> {
   const inDepartment = (departmentId === undefined ? undefined : ofDepartment(departmentId)) ?? sql`true`;
   const where = and(inDepartment, leftByFacets(query, day)) ?? inDepartment;
+  const isMatch = sql`${byPlace} <= ${matches}`;
+  const order = sql`${isMatch} desc, ${orders[query.sort]}`;
   const { rows } = await db.execute<Row>(sql`
     with found_entries as materialized (
       select ${sql.join(Object.values(columns), sql`, `)}, place
       from unnest(${sql.param(ids)}::text[]) with ordinality as given (prompt_id, place)
       join ${listEntries} on ${listEntries.promptId} = given.prompt_id
     ),
-    page as materialized (${idsOfPage(query, found, where, orders[query.sort])}),
+    page as materialized (${idsOfPage(query, found, where, order)}),
     in_departments as materialized (
       select ${listEntries.departmentId} as id, count(*)::int as count from ${found} group by 1
     )
     select (select count(*)::int from ${found} where ${where}) as total,
+      (select count(*)::int from ${found} where ${where} and ${isMatch}) as "matchTotal",
       (select coalesce(sum(count), 0)::int from in_departments) as "foundTotal",
       (select json_agg(in_departments order by id) from in_departments where id is not null) as departments,
       (${summariesAsJson(sql`join page on page.prompt_id = ${prompts.id} order by page.place`)}) as rows,

@@ -57,10 +57,11 @@ export function createFindResults(dependencies: PromptServiceDependencies): Find
         const departments = Array.from(everywhere.departments, ([id, count]) => ({ id, count }));
         const rows = await readCards(from, ids, known);
         const reasons = await reasonsOf(from, rows, found, offset);
-        return { rows, total, foundTotal: everywhere.total, departments, version, ...reasons };
+        const matchTotal = Math.min(found.relatedFrom ?? total, total);
+        return { rows, total, matchTotal, foundTotal: everywhere.total, departments, version, ...reasons };
       }
       if (c.req.raw.signal.aborted) throw clientClosedRequest();
-      const page = await findResultPage(from, ids, department, query, day);
+      const page = await findResultPage(from, ids, found.relatedFrom ?? ids.length, department, query, day);
       return { ...page, version, ...(await reasonsOf(from, page.rows, found, 0)) };
     };
     return limitSearches(c, () => readLibrary(c, findPage), understand);

@@ -2,10 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { bookmarksSchema, myPromptsSchema, saveResultSchema } from '#contract/saved.ts';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import { notFound } from '#server/http/errors/http-error.ts';
+import { limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { listSavedIds, savePrompt, unsavePrompt } from './saved.repository.ts';
@@ -17,6 +18,7 @@ export interface SavedDependencies {
   promptsByIds: (ids: string[]) => Promise<PromptSummaryDto[]>;
 }
 
+const most = limits.saved.toLocaleString('en-GB');
 const common = { ...requires('user'), tags: ['Saved prompts'] };
 const notSignedIn = failure('Not signed in.');
 const noSuchPrompt = failure('No published prompt has this id.');
@@ -43,7 +45,12 @@ const save = createRoute({
   path: apiRoutes.promptSave,
   summary: 'Save a prompt',
   request: { params: idParameter },
-  responses: { 200: json('Saved.', saveResultSchema), 401: notSignedIn, 404: noSuchPrompt },
+  responses: {
+    200: json('Saved.', saveResultSchema),
+    401: notSignedIn,
+    404: noSuchPrompt,
+    409: failure(`The caller has saved ${most} prompts.`, 'limit_reached'),
+  },
 });
 
 const unsave = createRoute({
@@ -71,7 +78,9 @@ export function savedRoutes({ db, clock, promptsByIds }: SavedDependencies) {
   );
   router.openapi(save, async (c) => {
     const id = parseId(c.req.valid('param').id, 'Prompt');
-    if (!(await savePrompt(db, currentUser(c).id, id, clock()))) throw notFound('Prompt');
+    const result = await savePrompt(db, currentUser(c).id, id, clock());
+    if (result === 'no prompt') throw notFound('Prompt');
+    if (result === 'full') throw limitReached(`You have saved ${most} prompts. Unsave one first.`);
     return c.json(success, 200);
   });
   router.openapi(unsave, async (c) => {

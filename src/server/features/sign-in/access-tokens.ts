@@ -1,14 +1,18 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import { identitySchema } from './identity-claims.ts';
+import { personOfClaims } from './identity-claims.ts';
 import { clockToleranceSeconds } from './identity-provider.ts';
 import { signingKeys } from './signing-keys.ts';
 import type { Person } from './users.repository.ts';
 
 export interface AccessTokenSettings {
   authority: string;
+  /** Our tenant. */
+  tenantId: string;
   allowedTenants: string[];
+  /** Clients that may act for a person; undefined: any. */
+  clients: string[] | undefined;
   audiences: string[];
 }
 
@@ -37,9 +41,9 @@ const claims = z.object({
 
 function read(
   payload: JWTPayload,
-  { authority, allowedTenants }: AccessTokenSettings,
+  { authority, tenantId: homeTenant, allowedTenants, clients }: AccessTokenSettings,
 ): AccessToken | undefined {
-  const person = identitySchema.safeParse(payload).data;
+  const person = personOfClaims(payload, homeTenant);
   const rest = claims.safeParse(payload).data;
   if (!rest || !person || !allowedTenants.includes(person.tenantId)) return undefined;
   const { tenantId } = person;
@@ -47,8 +51,10 @@ function read(
     payload['ver'] === '1.0' ? `https://sts.windows.net/${tenantId}/` : `${authority}/${tenantId}/v2.0`;
   if (payload.iss !== issuer) return undefined;
   const { scp = '', azp, appid, iat, exp } = rest;
+  const clientId = azp ?? appid ?? '';
+  if (clients && !clients.includes(clientId.toLowerCase())) return undefined;
   const scopes = scp.split(' ').filter(Boolean);
-  return { person, scopes, clientId: azp ?? appid ?? '', issuedAt: iat, expiresAt: exp };
+  return { person, scopes, clientId, issuedAt: iat, expiresAt: exp };
 }
 
 /** Reads Microsoft's access tokens. @param discover the URLs of the sign-in service. */

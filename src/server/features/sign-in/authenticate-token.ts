@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { scopeName } from '#contract/sign-in.ts';
 import { type Role, roles } from '#domain/vocabulary.ts';
+import { namingKeys } from '#server/db/accounts-by-name.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv, NamedRoles, User } from '#server/http/app-env.ts';
 import type { AuthenticateToken } from '#server/http/auth/authentication.ts';
@@ -28,13 +29,13 @@ export interface TokenAuthenticatorDependencies {
   readAccessToken: ReadAccessToken | undefined;
   /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
-  /** Minutes without activity after which a session ends; undefined: any. */
-  idleMinutes: number | undefined;
-  /** Roles by configuration, with email address or object id in lower case. */
+  /** Minutes without activity after which a session ends. */
+  idleMinutes: number;
+  /** Roles by configuration, with address or object id in lower case. */
   namedRoles: NamedRoles;
   /** Identified in the same way. */
   departmentReviewers: DepartmentReviewers;
-  /** The tenant whose people are identified by email address too; undefined: none. */
+  /** The tenant whose members are identified by sign-in name too; undefined: none. */
   homeTenant: string | undefined;
   signInLog: SignInLog;
 }
@@ -43,13 +44,12 @@ type Naming = Pick<TokenAuthenticatorDependencies, 'namedRoles' | 'departmentRev
 
 /** With the roles that the configuration adds to those of the identity provider. */
 function withNamedRoles(
-  { tenantId, objectId, signedOutAt: _signedOutAt, ...user }: Account,
+  { tenantId, objectId, signInName, isGuest, signedOutAt: _signedOutAt, ...user }: Account,
   { namedRoles: named, departmentReviewers, homeTenant }: Naming,
 ): User {
-  // Another tenant's administrators can give their people any email address.
-  const email = tenantId === homeTenant ? user.email.toLowerCase() : undefined;
-  const keys = [email, objectId?.toLowerCase()];
-  const isIn = (people: readonly string[]) => keys.some((key) => key && people.includes(key));
+  // An account that has not signed in since its tenant was ours is no member.
+  const keys = namingKeys({ signInName, isGuest: isGuest || tenantId !== homeTenant, objectId });
+  const isIn = (people: readonly string[]) => keys.some((key) => people.includes(key));
   const has = (role: Role) => user.roles.includes(role) || isIn(named[role]);
   const departments = Object.entries(departmentReviewers).filter(([, people]) => isIn(people));
   return { ...user, roles: roles.filter(has), reviewsFor: departments.map(([id]) => id) };
@@ -80,7 +80,7 @@ export function createTokenAuthenticator(dependencies: TokenAuthenticatorDepende
       signInLog.tokenRefused(c, 'session');
       return undefined;
     }
-    if (idleMinutes !== undefined && isActivity(c)) await noteUse(db, token, found.usedAt, clock());
+    if (isActivity(c)) await noteUse(db, token, found.usedAt, clock());
     return withNamedRoles(found.account, naming);
   };
 

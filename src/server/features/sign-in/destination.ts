@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SignInStart } from '#contract/sign-in.ts';
 import { ownPath } from '#domain/own-path.ts';
 import { authCallbackPage } from '#domain/screens.ts';
+import type { SignInFailure } from '#domain/sign-in-failures.ts';
 
 export const destinationSchema = z.object({
   client: z.string().optional(),
@@ -38,7 +39,7 @@ export function redirectToPage(
   c: Context,
   ownOrigin: string,
   { client = ownOrigin, ...destination }: Destination,
-  result: { token: string } | { code: string } | { error: string },
+  result: { token: string } | { code: string } | { error: SignInFailure },
 ) {
   const parameters = new URLSearchParams(Object.entries({ ...result, ...destination }));
   c.header('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { hourMs, minuteMs } from '#domain/durations.ts';
 import { serverLimits } from '#domain/limits.ts';
@@ -38,8 +38,8 @@ export async function startSession(
 
 export interface Validity {
   now: Date;
-  /** Minutes without activity after which a session ends; undefined: any. */
-  idleMinutes: number | undefined;
+  /** Minutes without activity after which a session ends. */
+  idleMinutes: number;
 }
 
 /** Whether a session has neither ended nor been revoked. */
@@ -50,9 +50,7 @@ function isValid({ now, idleMinutes }: Validity): SQL | undefined {
     // A session from a clock that ran ahead would otherwise last for as long as that did.
     not(isAheadIn(sessions.createdAt, 0, now)),
     isNull(sessions.revokedAt),
-    idleMinutes === undefined
-      ? undefined
-      : sql`${used} > ${new Date(now.getTime() - idleMinutes * minuteMs).toISOString()}::timestamptz`,
+    sql`${used} > ${new Date(now.getTime() - idleMinutes * minuteMs).toISOString()}::timestamptz`,
   );
 }
 
@@ -74,6 +72,34 @@ export async function findSession(
       ),
     );
   return found;
+}
+
+/** How long the exchange of a token can be repeated: by a second tab, after a reload, or where the response was lost. */
+const repeatMs = 30_000;
+
+/**
+ * Replaces the token of a session that has just begun, which a URL has contained, by a new one. The new token is an HMAC of the
+ * earlier one: a repetition gets the same token, although the database has only hashes, and the earlier token is not sufficient to compute it.
+ *
+ * @returns the new token; undefined for a token that is not valid, or was exchanged too long ago.
+ */
+export async function exchangeToken(
+  db: Db,
+  key: Uint8Array,
+  arrived: string,
+  validity: Validity,
+): Promise<string | undefined> {
+  const { now } = validity;
+  const token = `${sessionTokenPrefix}${createHmac('sha256', key).update(arrived).digest('base64url')}`;
+  const isOf = (one: string) => and(eq(sessions.tokenHash, hashOf(one)), isValid(validity));
+  // Of two exchanges at the same moment the second waits for the first, and then finds only the new token.
+  const { rowCount } = await db
+    .update(sessions)
+    .set({ tokenHash: hashOf(token), createdAt: now })
+    .where(isOf(arrived));
+  if (rowCount === 1) return token;
+  const isRecent = gt(sessions.createdAt, new Date(now.getTime() - repeatMs));
+  return (await db.$count(sessions, and(isOf(token), isRecent))) === 1 ? token : undefined;
 }
 
 /** Stores that a session is in use, once a minute. @param usedAt the stored time. */

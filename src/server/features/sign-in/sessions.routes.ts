@@ -72,7 +72,7 @@ const presentSession = ({ device, createdAt, expiresAt, isCurrent }: ListedSessi
 interface SessionDependencies {
   db: Db;
   clock: () => Date;
-  idleMinutes: number | undefined;
+  idleMinutes: number;
 }
 
 /** The list of a person's sessions, and their end by the person or an admin. */

@@ -7,7 +7,7 @@ import { type DemoPerson, demoTenant, localProvider } from './local/local-provid
 
 /** The configured sign-in method. */
 export interface SignInSettings {
-  /** The tenant whose administrators decide on email addresses: only its people can have a role by email address. */
+  /** The tenant whose administrators decide on sign-in names: only its members can have a role by address. */
   homeTenant: string;
   provider: IdentityProvider;
   /** The secret from which keys are derived; undefined: keys of this process. */
@@ -19,7 +19,6 @@ export interface SignInSettings {
 }
 
 interface MicrosoftSettings extends AccessTokenSettings {
-  tenantId: string;
   clientId: string;
   clientSecret: string;
   teamsClientId: string;
@@ -37,7 +36,8 @@ export function microsoftSettings(
   publicUrl: string | undefined,
 ): SignInSettings {
   const { authority, tenantId, clientId, clientSecret, allowedTenants } = settings;
-  const client = { issuer: `${authority}/${tenantId}/v2.0`, clientId, clientSecret, allowedTenants };
+  const issuer = `${authority}/${tenantId}/v2.0`;
+  const client = { issuer, clientId, clientSecret, tenantId, allowedTenants };
   const discover = createDiscovery(client);
   return {
     homeTenant: tenantId,

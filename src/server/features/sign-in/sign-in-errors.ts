@@ -1,25 +1,8 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import type { SignInFailure } from '#domain/sign-in-failures.ts';
 import { causesOf, codeOf } from '#server/lib/error-causes.ts';
 
-/** The messages of the login page, which shows no other detail of a cause. */
-const sentences = {
-  off: 'Sign-in is not set up on this server.',
-  away: 'The sign-in service is unavailable. Try again in a moment.',
-  cancelled: 'Sign-in was cancelled.',
-  refused: 'The sign-in service refused access. Try again or contact support.',
-  expired: 'This sign-in has expired or is already complete. Sign in again.',
-  tampered: 'The response belongs to another sign-in. Sign in again.',
-  used: 'This sign-in has expired or has already been used. Sign in again.',
-  clock: 'The clocks of this server and the sign-in service differ too much. Contact support.',
-  tenant: 'This account belongs to another organisation. Sign in with your work account.',
-  incomplete: 'The sign-in service sent no account details. Contact support.',
-  misconfigured: 'Sign-in is not set up correctly on this server. Contact support.',
-  failed: 'Sign-in failed. Try again.',
-} as const;
-
-export type SignInFailure = keyof typeof sentences;
-
-/** A failed sign-in. The message is for the user, the failure's name and `cause` for the log. */
+/** A failed sign-in: the page gets only the failure's code, the log also the `cause`. */
 export class SignInError extends Error {
   override name = 'SignInError';
 
@@ -27,7 +10,7 @@ export class SignInError extends Error {
     readonly failure: SignInFailure,
     options?: ErrorOptions,
   ) {
-    super(sentences[failure], options);
+    super(failure, options);
   }
 }
 

@@ -4,6 +4,7 @@ import { loggedOutSchema } from '#contract/account.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { type SignInStart, signInStartSchema } from '#contract/sign-in.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
+import type { SignInFailure } from '#domain/sign-in-failures.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv, User } from '#server/http/app-env.ts';
 import { bearerToken } from '#server/http/auth/authentication.ts';
@@ -15,9 +16,9 @@ import { createRouter, failure, json } from '#server/http/router.ts';
 import { consentResponse } from './consent-page.ts';
 import { type Destination, destinationOf, redirectToPage } from './destination.ts';
 import { deviceOf } from './device.ts';
+import { exchangeRoutes } from './exchange.routes.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { loginTransactionCookie } from './login-transaction-cookie.ts';
-import { popUpRoutes } from './pop-up.routes.ts';
 import { keepForTab } from './pop-up-sign-ins.repository.ts';
 import { revokeSession, startSession } from './sessions.repository.ts';
 import { sessionRoutes } from './sessions.routes.ts';
@@ -36,7 +37,8 @@ export interface SignInDependencies {
   /** Origins of other sites' pages, to which a sign-in may return. */
   allowedOrigins: string[];
   sessionHours: number;
-  idleMinutes: number | undefined;
+  idleMinutes: number;
+  exchangeKey: Uint8Array;
   clock: () => Date;
   signInLog: SignInLog;
   passLimit: PassLimit;
@@ -94,19 +96,19 @@ async function orFailurePage(
   destination: Destination,
   step: Step,
 ) {
-  const redirectWithError = (error: string) => redirectToPage(c, ownOrigin(), destination, { error });
+  const redirectWithError = (error: SignInFailure) => redirectToPage(c, ownOrigin(), destination, { error });
   try {
     return await step(c);
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
       signInLog.failed(c, methodFor(destination), 'too many');
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-      return redirectWithError(error.message);
+      return redirectWithError('too_many');
     }
     const signInError = error instanceof SignInError ? error : new SignInError('failed', { cause: error });
     const { failure: reason, causes } = explainFailure(signInError);
     signInLog.failed(c, methodFor(destination), reason, causes);
-    return redirectWithError(signInError.message);
+    return redirectWithError(reason);
   }
 }
 
@@ -188,7 +190,7 @@ export function signInRoutes(dependencies: SignInDependencies) {
     if (token !== undefined) await revokeSession(dependencies.db, token, dependencies.clock());
     return c.json({ status: 'success' as const }, 200, { 'Cache-Control': 'no-store' });
   });
-  router.route('/', popUpRoutes(dependencies));
+  router.route('/', exchangeRoutes(dependencies));
   router.route('/', sessionRoutes(dependencies));
   return router;
 }

@@ -19,7 +19,7 @@ export interface SignInWiring {
   publicUrl: string | undefined;
   ownOrigin: () => string;
   sessionHours: number;
-  idleMinutes: number | undefined;
+  idleMinutes: number;
   allowedOrigins: string[];
   /** A tenant whose sessions are refused for this request; undefined: none. */
   refusedTenant: (c: Context) => string | undefined;
@@ -51,6 +51,7 @@ export function createSignIn(settings: SignInSettings | undefined, wiring: SignI
         publicUrl?.startsWith('https:') ?? false,
         clock,
       ),
+      exchangeKey: derivedKey(settings?.secret, 'token exchange'),
       redirectToOwnOrigin: publicUrl === undefined,
     });
   const identifyForMcp = createMcpAuthenticator({

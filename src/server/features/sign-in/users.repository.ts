@@ -10,9 +10,11 @@ export interface Person {
   objectId: string;
   /** '' if the provider sends none, as in some tokens. */
   name: string;
-  /** The login name; '' if the provider sends none. */
-  login: string;
-  /** The login name if it is an email address, otherwise ''. */
+  /** The name with which the person signs in; '' if the provider sends none. */
+  signInName: string;
+  /** Whether the person is no member of our tenant. */
+  isGuest: boolean;
+  /** Not verified by our tenant for a guest; '' if the provider sends none. */
   email: string;
   /** The product's roles among those of the provider. */
   roles: Role[];
@@ -25,6 +27,8 @@ export const userColumns = {
   objectId: users.objectId,
   name: users.name,
   email: users.email,
+  signInName: users.signInName,
+  isGuest: users.isGuest,
   avatar: users.avatar,
   pseudonym: users.pseudonym,
   signedOutAt: users.signedOutAt,
@@ -34,22 +38,27 @@ export const userColumns = {
 export type Account = Omit<User, 'reviewsFor'> & {
   tenantId: string | null;
   objectId: string | null;
+  signInName: string;
+  isGuest: boolean;
   signedOutAt: Date | null;
 };
 
 const unnamed = 'Unnamed';
 
-/** Creates the user, or updates name, email address and the roles shown to admins from the provider's claims. */
+/** Creates the user, or updates names, email address and the roles shown to admins from the provider's claims. */
 async function writePerson(db: Db, person: Person) {
-  const { tenantId, objectId, name, login, email, roles } = person;
+  const { roles, ...known } = person;
+  const { name, signInName, email } = person;
   const [user] = await db
     .insert(users)
-    .values({ tenantId, objectId, name: name || login || unnamed, email, rolesSeen: roles })
+    .values({ ...known, name: name || signInName || email || unnamed, rolesSeen: roles })
     .onConflictDoUpdate({
       target: [users.tenantId, users.objectId],
       set: {
         name: name ? sql`excluded.name` : users.name,
         email: email ? sql`excluded.email` : users.email,
+        signInName: signInName ? sql`excluded.sign_in_name` : users.signInName,
+        isGuest: sql`excluded.is_guest`,
         rolesSeen: sql`excluded.roles_seen`,
       },
     })
@@ -59,7 +68,7 @@ async function writePerson(db: Db, person: Person) {
 }
 
 /**
- * The user of a person, created at the first sign-in; name and email address follow the provider. Missing claims
+ * The user of a person, created at the first sign-in; names and email address follow the provider. Missing claims
  * change nothing, and without changes nothing is written. The roles are those of the given person.
  */
 export async function upsertUser(db: Db, person: Person): Promise<Account> {
@@ -71,6 +80,8 @@ export async function upsertUser(db: Db, person: Person): Promise<Account> {
     known &&
     (person.name === '' || person.name === known.name) &&
     (person.email === '' || person.email === known.email) &&
+    (person.signInName === '' || person.signInName === known.signInName) &&
+    person.isGuest === known.isGuest &&
     person.roles.join() === known.rolesSeen.join();
   if (!tellsNothingNew) return { ...(await writePerson(db, person)), roles: person.roles };
   const { rolesSeen: _, ...account } = known;

@@ -1,7 +1,5 @@
-import { and, count, desc, eq, gt, ilike, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { AddPrompt, MySubmissionListQuery } from '#contract/submissions.ts';
-import { dayMs } from '#domain/durations.ts';
-import { limits, serverLimits } from '#domain/limits.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAheadIn } from '#server/db/expiry.ts';
@@ -161,22 +159,6 @@ export async function findPublished(db: Db, { promptId, baseNumber }: Improvemen
     .from(revisions)
     .where(and(eq(revisions.promptId, promptId), eq(revisions.number, baseNumber)));
   return row;
-}
-
-const daysToDecision = sql`extract(epoch from ${revisions.decidedAt} - ${revisions.submittedAt}) / 86400`;
-
-/** Whole days within which most of the recent decisions came; undefined if there are too few to say. */
-export async function findUsualDays(db: Db, now: Date) {
-  const from = new Date(now.getTime() - limits.decisionDays * dayMs);
-  const { decidedAt, submittedAt, status } = revisions;
-  const [row] = await db
-    .select({
-      decisions: count(),
-      days: sql<number>`ceil(percentile_cont(0.8) within group (order by ${daysToDecision}))::int`,
-    })
-    .from(revisions)
-    .where(and(gt(decidedAt, from), isNotNull(submittedAt), ne(status, 'pending')));
-  return row && row.decisions >= serverLimits.decisionsToPredict ? Math.max(1, row.days) : undefined;
 }
 
 /** With the ids of its tags. */

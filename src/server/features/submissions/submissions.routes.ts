@@ -167,13 +167,12 @@ const one = createRoute({
 
 const messages = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
 
-const saved = (message: string, { id, updatedAt, isTestRemoved = false, usualDays }: Saved) => ({
+const saved = (message: string, { id, updatedAt, isTestRemoved = false }: Saved) => ({
   status: 'success' as const,
   message,
   id,
   updatedAt: updatedAt.toISOString(),
   ...(isTestRemoved && { test_removed: true }),
-  ...(usualDays !== undefined && { decided_within_days: usualDays }),
 });
 
 function registerRevisions(

@@ -21,7 +21,6 @@ import {
   findNthSubmission,
   findPublished,
   findSubmission,
-  findUsualDays,
   hasOpenImprovement,
   type Improvement,
   insertDraft,
@@ -47,8 +46,6 @@ export type Saved = {
   updatedAt: Date;
   /** Whether the test was removed because it was of another text. */
   isTestRemoved?: boolean;
-  /** Of a submission: the days within which most get their decision, if known. */
-  usualDays?: number | undefined;
 };
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
@@ -157,8 +154,7 @@ export const saveSubmission = (
     const { departmentReviewers } = config;
     if (isSubmitted)
       await moveRevision(transaction, { ...submit, isNew, hasReviewWebhook, departmentReviewers });
-    const usualDays = isSubmitted ? await findUsualDays(transaction, now) : undefined;
-    return { id, updatedAt: now, isTestRemoved, usualDays };
+    return { id, updatedAt: now, isTestRemoved };
   });
 
 const alreadyImproving = 'You are already improving this prompt. Continue on your dashboard.';

@@ -4,7 +4,7 @@ import { type NewTestRun, newTestRunSchema } from '#contract/test-runs.ts';
 import { checkTypes, runLimits } from '#domain/test-runs.ts';
 import { badRequest } from '#server/http/errors/http-error.ts';
 import { validationSentence } from '#server/http/errors/validation-sentence.ts';
-import { composeYaml, deepestYaml, YamlTooDeep } from '#server/lib/shallow-yaml.ts';
+import { deepestYaml, readYaml } from '#server/lib/shallow-yaml.ts';
 import { assertionOf } from './promptfoo-export.ts';
 import { fromTemplate, variablesOf } from './promptfoo-text.ts';
 
@@ -25,14 +25,6 @@ interface File {
 
 const tooDeep = () => badRequest(`The file is nested too deeply: at most ${deepestYaml} levels.`);
 
-function compose(given: string, lines: LineCounter) {
-  try {
-    return composeYaml(given, { prettyErrors: false }, lines.addNewLine);
-  } catch (error) {
-    throw error instanceof YamlTooDeep ? tooDeep() : error;
-  }
-}
-
 /** Reading YAML takes a hundred times as long as reading JSON. */
 function parseYaml(given: string): File {
   if (given.length > runLimits.yaml)
@@ -41,27 +33,41 @@ function parseYaml(given: string): File {
     );
   const lines = new LineCounter();
   const at = (offset: number) => lines.linePos(offset).line;
-  const { document, second } = compose(given, lines);
-  const fault = document?.errors[0]?.pos[0] ?? second;
-  if (!document || fault !== undefined)
-    throw badRequest(`Line ${at(fault ?? 0)}: The file is not valid YAML or JSON.`);
+  const read = readYaml(given, lines.addNewLine);
+  if (read.fault?.kind === 'too deep') throw tooDeep();
+  if (read.fault?.kind === 'too many aliases') throw badRequest('The file has too many aliases.');
+  if (read.fault) throw badRequest(`Line ${at(read.fault.offset)}: The file is not valid YAML or JSON.`);
+  const { value, document } = read;
   const placeOf = (path: Path, index: number) => {
-    const node = document.getIn([...path, index], true) as { range?: [number, number, number] } | undefined;
+    const node = document?.getIn([...path, index], true) as { range?: [number, number, number] } | undefined;
     return `Line ${at(node?.range?.[0] ?? 0)}`;
   };
+  return { data: fields.parse(value), placeOf };
+}
+
+const isCollection = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Counts level by level: how deep a recursion may be depends on the engine. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let inner = [value].filter(isCollection);
+  for (let level = 0; level < levels; level += 1)
+    inner = inner.flatMap((one) => Object.values(one as object).filter(isCollection));
+  return inner.length > 0;
+}
+
+function parseJson(given: string): unknown {
   try {
-    return { data: fields.parse(document.toJS({ maxAliasCount: 100 })), placeOf };
+    return JSON.parse(given);
   } catch {
-    throw badRequest('The file has too many aliases.');
+    return undefined;
   }
 }
 
 function parse(given: string): File {
-  try {
-    return { data: fields.parse(JSON.parse(given)), placeOf: (_, index) => `Result ${index + 1}` };
-  } catch {
-    return parseYaml(given);
-  }
+  const data = parseJson(given);
+  if (data === undefined) return parseYaml(given);
+  if (isDeeperThan(deepestYaml, data)) throw tooDeep();
+  return { data: fields.parse(data), placeOf: (_, index) => `Result ${index + 1}` };
 }
 
 /** The parts of a file's entry that become a run, if it has a result. */
@@ -81,14 +87,6 @@ function providerOf(given: unknown) {
   return { assistant, model: model.slice(0, runLimits.name) };
 }
 
-function asJson(output: unknown) {
-  try {
-    return JSON.stringify(output);
-  } catch {
-    throw tooDeep();
-  }
-}
-
 /** A result of `promptfoo eval --output`; undefined where there was none but an error. */
 function fromResult(given: unknown, day: string): Entry | undefined {
   const { provider, success, response, vars, testCase } = fields.parse(given);
@@ -99,7 +97,7 @@ function fromResult(given: unknown, day: string): Entry | undefined {
     ...providerOf(provider),
     ran_on: day,
     verdict: success === true ? 'holds' : 'fails',
-    output: typeof output === 'string' ? output : asJson(output),
+    output: typeof output === 'string' ? output : JSON.stringify(output),
     vars,
     assert,
     names: fields.parse(metadata)['inputs'],

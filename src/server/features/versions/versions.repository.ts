@@ -1,4 +1,5 @@
-import { aliasedTable, and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
+import { listLimits } from '#contract/list-limits.ts';
 import { limits } from '#domain/limits.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import type { Db } from '#server/db/database.ts';
@@ -30,7 +31,10 @@ const columns = {
 
 const before = sql`over (order by ${revisions.number})`;
 
-/** Names of the fields that differ from the version before; null for the first, and where one of the two is redacted. */
+/**
+ * Names of the fields that differ from the version before; null for the first, and where one of the two is redacted. Of the oldest
+ * selected version null too, so that lists select one more.
+ */
 const changed = sql<string[] | null>`case
   when lag(${revisions.number}) ${before} is null or ${revisions.redactedAt} is not null
     or lag(${revisions.redactedAt}) ${before} is not null then null
@@ -46,16 +50,35 @@ end`;
 const ofPublished = (promptId: string) =>
   and(published, eq(revisions.promptId, promptId), isNotNull(revisions.number));
 
-/** The published versions of a published prompt, newest first. */
-export const listVersions = (db: Db, promptId: string) =>
-  db
-    .select({ ...columns, changed })
+export async function countVersions(db: Db, promptId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
     .from(revisions)
     .innerJoin(prompts, eq(prompts.id, revisions.promptId))
+    .where(ofPublished(promptId));
+  return row?.count ?? 0;
+}
+
+/** A page of the published versions of a published prompt, newest first. @param before number of a version. */
+export async function listVersions(db: Db, promptId: string, before?: number) {
+  const { page } = listLimits.promptVersions;
+  const older = before === undefined ? undefined : lt(revisions.number, before);
+  const compared = db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .innerJoin(prompts, eq(prompts.id, revisions.promptId))
+    .where(and(ofPublished(promptId), older))
+    .orderBy(desc(revisions.number))
+    .limit(page + 1);
+  const rows = await db
+    .select({ ...columns, changed })
+    .from(revisions)
     .leftJoin(reviewers, eq(reviewers.id, revisions.decidedBy))
     .leftJoin(redactors, eq(redactors.id, revisions.redactedBy))
-    .where(ofPublished(promptId))
+    .where(inArray(revisions.id, compared))
     .orderBy(desc(revisions.number));
+  return rows.slice(0, page);
+}
 
 export type ListedVersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 export type VersionRow = Omit<ListedVersionRow, 'changed'>;

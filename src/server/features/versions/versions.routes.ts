@@ -10,6 +10,7 @@ import {
   restoreSchema,
   retireSchema,
   versionDetailSchema,
+  versionListQuerySchema,
   versionListSchema,
 } from '#contract/reviews.ts';
 import { limits } from '#domain/limits.ts';
@@ -26,7 +27,7 @@ import { movePrompt } from '#server/lifecycle/move-prompt.ts';
 import { findPromptActions } from '#server/lifecycle/prompt-actions.ts';
 import { redactVersion } from '#server/lifecycle/redact.ts';
 import { presentListedVersion, presentVerified, presentVersionDetail } from './versions.presenter.ts';
-import { findVersion, listByHash, listVersions } from './versions.repository.ts';
+import { countVersions, findVersion, listByHash, listVersions } from './versions.repository.ts';
 
 const tags = ['Versions'];
 
@@ -36,9 +37,13 @@ const list = createRoute({
   path: apiRoutes.promptVersions,
   summary: 'Published versions of a prompt, newest first',
   tags,
-  request: { params: idParameter },
+  request: { params: idParameter, query: versionListQuerySchema },
   responses: {
-    200: json('The versions.', versionListSchema),
+    200: {
+      ...json('A page of the versions; none after the first one.', versionListSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Number of versions on all pages.') }),
+    },
+    400: failure('The parameter has an invalid value.'),
     404: failure('No published prompt has this id.'),
   },
 });
@@ -159,8 +164,11 @@ export function versionRoutes({ db, clock, idempotent, config: { departmentRevie
     now: clock(),
   });
   router.openapi(list, async (c) => {
-    const rows = await listVersions(db, parseId(c.req.valid('param').id, 'Prompt'));
-    if (rows.length === 0) throw notFound('Prompt');
+    const promptId = parseId(c.req.valid('param').id, 'Prompt');
+    const total = await countVersions(db, promptId);
+    if (total === 0) throw notFound('Prompt');
+    const rows = await listVersions(db, promptId, c.req.valid('query').before);
+    c.header('X-Total-Count', String(total));
     return c.json(rows.map(presentListedVersion), 200);
   });
   router.openapi(one, async (c) => {

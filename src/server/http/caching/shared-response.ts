@@ -82,8 +82,11 @@ async function compressedBody(shared: SharedResponse, encoding: Encoding) {
   return bytes;
 }
 
+const opaque = (tag: string) => tag.replace(/^W\//, '');
+
+/** Compares weakly (RFC 9110, 13.1.2): a proxy that compresses may remove or add the W/. */
 const knows = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
+  ifNoneMatch === '*' || (ifNoneMatch?.match(/"[^"]*"/g)?.includes(opaque(etag)) ?? false);
 
 /**
  * The response in an encoding that the client accepts; 304 if the client has the same ETag. The headers are a plain object, which the

@@ -117,6 +117,14 @@ export const tooManySubmissions = (seconds: number) =>
     { 'Retry-After': String(Math.max(1, seconds)) },
   );
 
+export const tooManyComments = (seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `You have written ${limits.commentsPerDay} comments in the last 24 hours. Try again later.`,
+    { 'Retry-After': String(seconds) },
+  );
+
 export const tooManyReports = (seconds: number) =>
   new HttpError(
     429,
@@ -150,14 +158,23 @@ export const busy = () =>
     'Retry-After': '1',
   });
 
-/** Work on a text was interrupted. @param cause for the log: such a text shows a fault of ours. */
-export const tooMuchWork = (cause: unknown) =>
+/** Work on a text was interrupted. */
+export class Interruption extends HttpError {
+  /** @param cause for the log: such a text shows a fault of ours. */
+  constructor(cause: unknown) {
+    const message =
+      'This text takes too long to process. Nothing was changed. Shorten the text and try again.';
+    super(503, 'unavailable', message, {}, { cause });
+  }
+}
+
+/** Several texts of a client were interrupted. @param seconds until the next one is permitted. */
+export const textsWait = (seconds: number) =>
   new HttpError(
-    503,
-    'unavailable',
-    'This text takes too long to process. Nothing was changed. Shorten the text and try again.',
-    {},
-    { cause },
+    429,
+    'too_many_requests',
+    `Several of your texts took too long to process. Shorten the text and try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+    { 'Retry-After': String(seconds) },
   );
 
 /** The signing keys cannot be fetched, so the token is neither valid nor invalid. */

@@ -2,11 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { limits as libraryLimits } from '#domain/limits.ts';
 import { isOver } from '#server/db/expiry.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
-import { HttpError, tooManyRequests } from '#server/http/errors/http-error.ts';
+import type { AppEnv, User } from '#server/http/app-env.ts';
+import {
+  HttpError,
+  Interruption,
+  textsWait,
+  tooManyComments,
+  tooManyRequests,
+} from '#server/http/errors/http-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 import type { Metrics } from '#server/http/metrics.ts';
+import { shortText } from './bounded.ts';
 import { clientKey as keyOf } from './client-key.ts';
 
 interface Limit {
@@ -14,8 +22,8 @@ interface Limit {
   /** 0: unlimited. */
   points: number;
   seconds: number;
-  /** As in the message 'Too many changes.' */
-  noun: string;
+  /** @param seconds until the next one is permitted. */
+  refuse: (seconds: number) => HttpError;
 }
 
 /** Requests in a period; 0 is without a limit. */
@@ -47,25 +55,27 @@ const readByPost = `${apiPrefix}${apiRoutes.promptsSimilar}`;
 
 const longestKey = 100;
 const minute = 60;
+const hour = 3_600;
 /** Seconds: the longest time of a limit. */
-export const hour = 3_600;
+export const day = 24 * hour;
 
-const exceeded = (noun: string, { msBeforeNext }: RateLimiterRes) =>
-  tooManyRequests(noun, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
+/** @param noun as in the message 'Too many changes.' */
+const tooMany = (noun: string) => (seconds: number) => tooManyRequests(noun, seconds);
 
 const unlimited = async () => {};
 
 type Count = (key: string, points?: number) => Promise<void>;
 
 /** Discards counts from a clock that ran ahead. @throws HttpError 429 */
-function counting(limiter: RateLimiterMemory | RateLimiterPostgres, { seconds, noun }: Limit): Count {
+function counting(limiter: RateLimiterMemory | RateLimiterPostgres, { seconds, refuse }: Limit): Count {
   const count: Count = async (given, points = 1) => {
     const key = given.slice(0, longestKey);
     try {
       await limiter.consume(key, points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      if (!isOver(error.msBeforeNext, seconds * 1_000, 0)) throw exceeded(noun, error);
+      if (!isOver(error.msBeforeNext, seconds * 1_000, 0))
+        throw refuse(Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
       await limiter.delete(key);
       await count(key, points);
     }
@@ -118,6 +128,32 @@ const noting =
 
 const unchanging = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Interruptions of work on a client's texts in a minute, after which its texts wait a minute. */
+const mostInterruptions = 3;
+
+/** Shorter texts are never interrupted. */
+const mayBeLong = ({ req }: Context) =>
+  req.url.length > shortText ||
+  (!unchanging.has(req.method) && Number(req.header('Content-Length') ?? Infinity) > shortText);
+
+/** Counts in this process only, because an interrupted text has held only this one. */
+function interruptionLimit(keyOf: (c: Context<AppEnv>) => string, metrics: Metrics | undefined) {
+  const limiter = new RateLimiterMemory({ points: mostInterruptions, duration: minute });
+  return {
+    /** @throws HttpError 429 if the client's texts have to wait. */
+    check: async (c: Context<AppEnv>) => {
+      const counted = await limiter.get(keyOf(c));
+      if (!counted || counted.consumedPoints < mostInterruptions || !mayBeLong(c)) return;
+      metrics?.countLimited('interruptions');
+      throw textsWait(Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)));
+    },
+    count: async (c: Context<AppEnv>) => {
+      const { consumedPoints } = await limiter.penalty(keyOf(c));
+      if (consumedPoints === mostInterruptions) await limiter.block(keyOf(c), minute);
+    },
+  };
+}
+
 /** Load balancers request these constantly. */
 const uncounted = new Set(
   [apiRoutes.health, apiRoutes.live, apiRoutes.ready].map((route) => `${apiPrefix}${route}`),
@@ -129,21 +165,27 @@ const isRead = ({ req: { method, path } }: Context) =>
 /** The rate limits. */
 export function rateLimits(dependencies: RateLimitDependencies) {
   const { limits, trustProxy, metrics } = dependencies;
-  const count = (name: string, points: number, seconds: number, noun: string) =>
-    noting(metrics, name, counter(dependencies, { name, points, seconds, noun }));
-  const userWrites = count('person-writes', limits.userWrites, minute, 'changes');
-  const ipWrites = count('address-writes', limits.ipWrites, minute, 'changes');
-  const signIns = count('sign-in', limits.signIn, minute, 'sign-ins');
-  const userContact = count('person-contact', limits.userContact, hour, 'messages');
-  const ipContact = count('address-contact', limits.ipContact, hour, 'messages');
+  const count = (name: string, points: number, seconds: number, refuse: Limit['refuse']) =>
+    noting(metrics, name, counter(dependencies, { name, points, seconds, refuse }));
+  const userWrites = count('person-writes', limits.userWrites, minute, tooMany('changes'));
+  const ipWrites = count('address-writes', limits.ipWrites, minute, tooMany('changes'));
+  const signIns = count('sign-in', limits.signIn, minute, tooMany('sign-ins'));
+  const userContact = count('person-contact', limits.userContact, hour, tooMany('messages'));
+  const ipContact = count('address-contact', limits.ipContact, hour, tooMany('messages'));
+  const comments = count('person-comments', libraryLimits.commentsPerDay, day, tooManyComments);
   const ofSearches = {
     name: 'address-searches',
     points: limits.ipSearches,
     seconds: minute,
-    noun: 'searches',
+    refuse: tooMany('searches'),
   };
   const searches = noting(metrics, ofSearches.name, localCounter(ofSearches));
-  const ofReads = { name: 'address-reads', points: limits.ipReads, seconds: minute, noun: 'requests' };
+  const ofReads = {
+    name: 'address-reads',
+    points: limits.ipReads,
+    seconds: minute,
+    refuse: tooMany('requests'),
+  };
   const addressReads = localCounter(ofReads);
   const notedReads = noting(metrics, ofReads.name, addressReads);
   const clientKey = (c: Context) => keyOf(c, trustProxy);
@@ -155,6 +197,15 @@ export function rateLimits(dependencies: RateLimitDependencies) {
       await ipWrites(clientKey(c));
     }
     await next();
+  };
+  const interruptions = interruptionLimit(
+    (c) => c.get('user')?.id ?? c.get('assistantUser') ?? clientKey(c),
+    metrics,
+  );
+  const texts: MiddlewareHandler<AppEnv> = async (c, next) => {
+    await interruptions.check(c);
+    await next();
+    if (c.error instanceof Interruption) await interruptions.count(c);
   };
   const countReads = (c: Context, reads: number) => notedReads(clientKey(c), reads);
   const reads: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -179,8 +230,14 @@ export function rateLimits(dependencies: RateLimitDependencies) {
       ),
     /** Middleware that counts changes by user and by IP. */
     writes,
+    /** Middleware that lets a client's texts wait whose earlier ones were interrupted. */
+    texts,
+    /** For assistants, whose errors are part of responses. */
+    interruptions,
     /** Counts the start of a sign-in. @throws HttpError 429 */
     signIn: (c: Context) => signIns(clientKey(c)),
+    /** Counts a comment, also one that is deleted later. @throws HttpError 429 */
+    comment: (user: Pick<User, 'id'>) => comments(user.id),
     /** Counts a contact message. @throws HttpError 429 */
     contact: (c: Context<AppEnv>) => {
       const user = c.get('user');
@@ -188,5 +245,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     },
   };
 }
+
+export type InterruptionLimit = ReturnType<typeof interruptionLimit>;
 
 export type PassLimit = (c: Context<AppEnv>) => Promise<void>;

@@ -80,7 +80,11 @@ const formatted: Record<string, string> = {
 
 /** A text that matches the pattern of a value that only programs read. */
 const opaque = ({ pattern = '' }: JsonSchema) =>
-  pattern.includes('{43}') ? 'x'.repeat(43) : pattern.includes('{2}') ? '07' : 'text';
+  pattern.includes('{43}')
+    ? `${pattern.includes('pls_') ? 'pls_' : ''}${'x'.repeat(43)}`
+    : pattern.includes('{2}')
+      ? '07'
+      : 'text';
 
 function plain(schema: JsonSchema, name: string): unknown {
   const { type, format, minimum = 1 } = schema;

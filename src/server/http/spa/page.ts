@@ -1,71 +1,70 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { feedPath } from '#contract/feed.ts';
-import { type FirstCalls, firstCallsId } from '#contract/first-calls.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { authTokenKey } from '#domain/limits.ts';
-import { isBeside, type PageName, type ScreenName } from '#domain/screens.ts';
-import { escaped } from './escaped.ts';
-import { firstCalls, type ScreenCalls } from './first-calls.ts';
-import { firstText } from './first-text.ts';
-import { createChunkFinder, fileOf } from './page-chunks.ts';
+import { isBeside, type ScreenName } from '#domain/screens.ts';
+import { pageContent } from './page-content.ts';
 
-const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${escaped(file)}">`;
 /** Lets feed readers discover the feed on any page. */
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="New prompts" href="${feedPath}">`;
-const moduleScript = (file: string) =>
-  `<script type="module" async crossorigin src="/${escaped(file)}"></script>`;
-const dataPreload = (address: string) =>
-  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}">`;
 
-const json = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+/** @param json in which "<" is only in strings: escaped, no text ends the element or begins a comment. */
+const jsonElement = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
-/** The tag that Vite generates. */
-const appScriptPattern = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+/** Calls the API as a visitor. @param path without the prefix. @returns the body if the status is 200. */
+export type CallApi = (path: string) => Promise<{ status: number; text?: string }>;
 
-/** Renders the page of a URL with preloads for the first chunks and calls of its screen. */
-export type RenderPage = (url: URL, screen?: ScreenName) => string;
+export interface RenderedPage {
+  html: string;
+  status: 200 | 404 | 410;
+}
+
+/** Renders the page of a URL. @param call undefined for a page without content. */
+export type RenderPage = (url: URL, screen?: ScreenName, call?: CallApi) => Promise<RenderedPage>;
+
+/** Maximum time that a page waits for its content, in milliseconds; the app then requests it. */
+const patienceMs = 1_000;
+
+/** The responses to all calls: none if one takes too long. */
+async function callAll(calls: string[], call: CallApi) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), patienceMs);
+  });
+  const responses = await Promise.race([Promise.all(calls.map((one) => call(one))), late]);
+  clearTimeout(timer);
+  return responses;
+}
 
 /**
  * @param clientDir the built client: its index.html is the template.
  * @throws Error if there is no built client.
  */
 export function createPage(clientDir: string, config: PublicConfig): RenderPage {
-  const built = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(
-    '<!--public-config-->',
+  const built = readFileSync(path.join(clientDir, 'index.html'), 'utf8')
+    // The app's code is fifty times as large as the content, which is painted first.
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     // Feed readers cannot sign in.
-    () => `${config.requireSignIn ? '' : `${feedLink}\n    `}${json('public-config', config)}`,
-  );
-  const chunksOf = createChunkFinder(clientDir);
-  const painter = fileOf(clientDir, 'first-paint/first-paint.ts');
-  const [appScript = '', app] = (painter && appScriptPattern.exec(built)) || [];
-  // The painter starts the app. The app's file is preloaded first, unless the painter draws before it.
-  const templateOf = ({ drawn }: ScreenCalls) =>
-    app ? built.replace(appScript, () => (drawn ? '' : modulePreload(app.slice(1)))) : built;
-  const start = (screen: PageName | undefined, first: ScreenCalls) => {
-    const chunks = screen ? chunksOf(screen) : [];
-    if (!painter || !app) return chunks.map(modulePreload);
-    return [
-      json(firstCallsId, {
-        app,
-        chunks: chunks.map((file) => `/${file}`),
-        ...first,
-        ...(config.requireSignIn ? { tokenKey: authTokenKey } : {}),
-      } satisfies FirstCalls),
-      moduleScript(painter),
-    ];
-  };
-  return (url, ofPath) => {
+    .replace('<!--links-->', config.requireSignIn ? '' : feedLink);
+  const configElement = jsonElement('public-config', JSON.stringify(config));
+  return async (url, ofPath, call) => {
     const screen = ofPath && isBeside(url.pathname + url.search) ? 'beside' : ofPath;
-    const first = firstCalls(screen, url);
-    // The drawn call first; the painter requests the rest afterwards.
-    const calls = painter && first.drawn ? [first.drawn] : first.calls;
-    // A preload cannot send the token.
-    const data = config.requireSignIn ? [] : calls.map(dataPreload);
-    const preloads = [...start(screen, first), ...data];
-    return templateOf(first)
-      .replace('<!--preloads-->', () => preloads.join('\n    '))
-      .replace('<!--main-->', () => firstText(screen, url, config.companyName));
+    const day = new Date().toISOString().slice(0, 10);
+    const { calls, html } = pageContent(screen, url, day, config.companyName);
+    const responses = call ? await callAll(calls, call) : [];
+    const texts = responses.map(({ text }) => text);
+    const answers = calls.flatMap((path, index) =>
+      texts[index] ? [`${JSON.stringify(path)}:${texts[index]}`] : [],
+    );
+    const data = [configElement, jsonElement('page-answers', `{${answers.join(',')}}`)];
+    const content = html(texts.map((text) => text && JSON.parse(text)));
+    const absent = responses.find(({ status }) => status === 404 || status === 410);
+    const page = built
+      // A tab beside a chat has no room for the header.
+      .replace(/<header>.*<\/header>/s, (header) => (screen === 'beside' ? '' : header))
+      .replace('<!--data-->', () => data.join('\n    '))
+      .replace('<!--content-->', () => content);
+    return { html: page, status: ofPath ? ((absent?.status ?? 200) as RenderedPage['status']) : 404 };
   };
 }

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { type ScreenName, screenList } from '#domain/screens.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { defaultCacheControl } from '#server/http/caching/etag.ts';
-import { createPage, type RenderPage } from './page.ts';
+import { type CallApi, createPage, type RenderPage } from './page.ts';
+import { screensWithContent } from './page-content.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -38,23 +40,32 @@ function serveRootFiles(app: Hono<AppEnv>, clientDir: string) {
     app.get(file, defaultCacheControl('public'), serveStatic({ root: clientDir, path: file.slice(1) }));
 }
 
-function page(c: Context<AppEnv>, render: RenderPage, screen?: ScreenName) {
-  const html = render(new URL(c.req.url), screen);
-  c.set('sharedText', html);
-  return c.html(html, screen ? 200 : 404, { 'Cache-Control': 'no-cache' });
-}
+/** Headers of a page's request that its calls of the API need: for the client's limits, and for the log. */
+const passedOn = ['X-Forwarded-For', 'traceparent'];
 
-/** The page depends only on the path and the text of a search. Any other query may have a token, which must not be cached. */
-const sharedUnlessPrivate =
-  (shared: MiddlewareHandler<AppEnv>, screen: ScreenName): MiddlewareHandler<AppEnv> =>
-  (c, next) =>
-    screen === 'search' || !c.req.url.includes('?') ? shared(c, next) : next();
+/** Calls the API as a visitor of the same client: without the user's credentials, so that no page depends on the user. */
+const asVisitor =
+  (app: Hono<AppEnv>, c: Context<AppEnv>): CallApi =>
+  async (path) => {
+    const headers = passedOn.flatMap((name) => {
+      const value = c.req.header(name);
+      return value === undefined ? [] : [[name, value] as [string, string]];
+    });
+    const response = await app.request(`${apiPrefix}${path}`, { headers, signal: c.req.raw.signal }, c.env);
+    return { status: response.status, ...(response.status === 200 ? { text: await response.text() } : {}) };
+  };
+
+async function page(c: Context<AppEnv>, render: RenderPage, screen?: ScreenName, call?: CallApi) {
+  const { html, status } = await render(new URL(c.req.url), screen, call);
+  c.set('sharedText', html);
+  return c.html(html, status, { 'Cache-Control': 'no-cache' });
+}
 
 /**
  * Serves the built client: its files, and its page for the paths of screens.
  *
  * @param clientDir undefined or without index.html if the client is not built: then only the API is served.
- * @param shared cache for the pages, which are the same for all users.
+ * @param shared cache for the pages without content, which are the same until the next build.
  * @returns the handler of all other paths: browsers get the page with status 404, which shows "not found".
  */
 export function serveClient(
@@ -72,8 +83,14 @@ export function serveClient(
   serveRootFiles(app, clientDir);
   // Browsers request it for documents without an icon link, such as plain text.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
-  for (const [screen, { path }] of screenList)
-    app.get(path, sharedUnlessPrivate(shared, screen), (c) => page(c, render, screen));
+  // A query may have a token, which must not be cached.
+  const sharedUnlessPrivate: MiddlewareHandler<AppEnv> = (c, next) =>
+    c.req.url.includes('?') ? next() : shared(c, next);
+  for (const [screen, { path }] of screenList) {
+    if (screensWithContent.includes(screen) && !config.requireSignIn)
+      app.get(path, (c) => page(c, render, screen, asVisitor(app, c)));
+    else app.get(path, sharedUnlessPrivate, (c) => page(c, render, screen));
+  }
   return (c: Context) => {
     const isNavigation =
       ['GET', 'HEAD'].includes(c.req.method) && c.req.header('Accept')?.includes('text/html');

@@ -88,9 +88,9 @@ export function mayFindTarget(
 /** The effect of an action on each prompt. Changes nothing. @throws HttpError like findTarget. */
 export async function previewBulk(db: Db, change: BulkChange, ids: readonly string[], context: BulkContext) {
   const rows = await readBulkRows(db, ids);
-  const to = mayFindTarget(change, ids, rows, context)
+  const to: Target = mayFindTarget(change, ids, rows, context)
     ? await findTarget(db, change, context.now, context.reviewMonths)
     : { value: '', text: '' };
   const known = rowsById(rows);
-  return { to: to.text, rows: ids.map((id) => previewRow(id, known.get(id), change, to, context)) };
+  return { to, rows: ids.map((id) => previewRow(id, known.get(id), change, to, context)) };
 }

@@ -12,6 +12,8 @@ export interface Target {
   value: string;
   /** Its text for people. */
   text: string;
+  /** Of an account. */
+  signInName?: string;
 }
 
 /**
@@ -38,7 +40,7 @@ async function accountOf(db: Db, email: string): Promise<Target> {
   if (!account)
     throw badRequest('Owner: no account has this email address. Ask the new owner to sign in once.');
   if (another) throw badRequest('Owner: several accounts have this email address. Choose another person.');
-  return { value: account.id, text: account.name };
+  return { value: account.id, text: account.name, signInName: account.signInName };
 }
 
 function dayOf(day: string, now: Date, reviewMonths: number): Target {

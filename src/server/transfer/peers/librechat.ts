@@ -30,6 +30,9 @@ export const libreChat: JsonPeer = {
     isObject(group) || isObject(productionPrompt)
       ? undefined
       : 'productionPrompt missing: a response without texts, or a group without a version in production',
+  // Only a response of the API has visibility; a body for POST /api/prompts has none.
+  restricts: ({ group, isPublic }) =>
+    isObject(group) || isPublic === true ? undefined : 'isPublic is not true',
 };
 
 /** Valid categories of LibreChat. */

@@ -1,5 +1,5 @@
 /** Open WebUI: the file of its prompts' "Export", in versions with `title` and in those with `name`. */
-import { isText, type JsonPeer, type PeerPrompt, type PeerWriter } from './peer.ts';
+import { type Entry, isObject, isText, type JsonPeer, type PeerPrompt, type PeerWriter } from './peer.ts';
 
 const idPrefix = 'open-webui-';
 
@@ -9,9 +9,19 @@ const momentOf = (value: unknown) =>
     ? new Date(Math.floor(value) * 1_000).toISOString()
     : undefined;
 
-const isPrivate = (entry: Readonly<Record<string, unknown>>) =>
-  ('access_control' in entry && entry.access_control !== null) ||
-  (Array.isArray(entry.access_grants) && entry.access_grants.length === 0);
+const isReadForAll = (grant: unknown) =>
+  isObject(grant) &&
+  grant.principal_type === 'user' &&
+  grant.principal_id === '*' &&
+  grant.permission === 'read';
+
+/** The oldest versions have neither field: there, all users read all prompts. */
+function restrictionOf(entry: Entry) {
+  const { access_grants: grants, access_control: control } = entry;
+  if ('access_grants' in entry && !(Array.isArray(grants) && grants.some(isReadForAll)))
+    return 'access_grants without read access for all users';
+  return 'access_control' in entry && control !== null ? 'access_control is not null' : undefined;
+}
 
 export const openWebUi: JsonPeer = {
   name: 'open-webui',
@@ -34,8 +44,7 @@ export const openWebUi: JsonPeer = {
   },
   refuses: ({ is_active: isActive }) =>
     isActive === false ? 'is_active is false: inactive in Open WebUI' : undefined,
-  warns: (entry) =>
-    isPrivate(entry) ? 'restricted in Open WebUI (access_control, access_grants); public here' : undefined,
+  restricts: restrictionOf,
 };
 
 /** A command may only have letters, digits, - and _. */

@@ -27,8 +27,8 @@ export interface JsonPeer {
   convert?: (field: Field, value: unknown) => unknown;
   /** The reason to skip an entry, in the tool's own terms. */
   refuses?: (entry: Entry) => string | undefined;
-  /** A remark about a value that is not used. */
-  warns?: (entry: Entry) => string | undefined;
+  /** Where the tool knows visibility: how it restricts an entry that not all of its users may read; undefined if all may. */
+  restricts?: (entry: Entry) => string | undefined;
 }
 
 /** The fields of a published prompt that other tools can store. */

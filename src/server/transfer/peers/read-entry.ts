@@ -3,7 +3,9 @@ import { fitted } from './fit.ts';
 import { type Entry, isObject, type JsonPeer } from './peer.ts';
 
 /** An entry of another tool by field, or the reason to skip it. */
-export type PeerEntry = { values: FieldValues; unused: string[]; remarks: string[] } | { reason: string };
+export type PeerEntry =
+  | { values: FieldValues; unused: string[]; remarks: string[]; restricted?: string }
+  | { reason: string };
 
 /** Values of an entry and of its nested objects by path. */
 function* pathsOf(entry: Entry): Generator<[path: string, value: unknown]> {
@@ -37,8 +39,12 @@ export function readEntry(peer: JsonPeer, entry: Entry, map: ColumnMap): PeerEnt
   };
   for (const path of byPath.keys()) take(path, fieldFor(path, map));
   for (const [path, field] of peer.fields) take(path, field);
-  const remarks = [peer.warns?.(entry)].filter((text) => text !== undefined);
+  const remarks: string[] = [];
   addTitle(values, entry, remarks);
   const unused = [...byPath].filter(([path, value]) => !used.has(path) && !isBlank(value));
-  return { values: fitted(values, remarks), unused: unused.map(([path]) => path), remarks };
+  const read = { values: fitted(values, remarks), unused: unused.map(([path]) => path), remarks };
+  const restriction = peer.restricts?.(entry);
+  return restriction === undefined
+    ? read
+    : { ...read, restricted: `restricted in ${peer.label} (${restriction})` };
 }

@@ -48,13 +48,16 @@ export const sampleOf = (name: string, prompt: PeerPrompt) =>
   )}\n`;
 
 const longestName = 80;
+/** Names of devices, which Windows reserves in every folder and with any extension. */
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Folder names from the prompts' ids: valid on any system, and unique regardless of case. */
 export class FolderNames {
   readonly #used = new Set<string>();
 
   of(id: string) {
-    const wanted = id.replace(/[^a-zA-Z0-9_-]+/g, '-').slice(0, longestName) || 'prompt';
+    const plain = id.replace(/[^a-zA-Z0-9_-]+/g, '-').slice(0, longestName) || 'prompt';
+    const wanted = devices.test(plain) ? `${plain}-prompt` : plain;
     let name = wanted;
     for (let next = 2; this.#used.has(name.toLowerCase()); next += 1) name = `${wanted}-${next}`;
     this.#used.add(name.toLowerCase());

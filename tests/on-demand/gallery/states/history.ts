@@ -49,6 +49,7 @@ const revision = {
 
 const history: PromptHistoryDto = {
   basis: historyBasis,
+  next: null,
   exported_at: '2026-11-22T10:15:00.000Z',
   prompt: {
     id: promptId,

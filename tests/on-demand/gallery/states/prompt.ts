@@ -246,7 +246,7 @@ export const promptStates: State[] = [
     path: '/departments/hr',
     windowOnly: true,
     before: hold(call),
-    // Not the card of the first paint, which links to a new document without a list.
+    // Not the link in the server's page, which loads a new document without a list.
     steps: (page) => page.locator('[data-prompt]').getByRole('link', { name: plainTitle }).click(),
     shows: '[aria-busy="true"]',
   },

@@ -6,6 +6,7 @@ import { screens } from '#domain/screens.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { emptyFields } from '#tests/support/empty-fields.ts';
+import { withoutPageAnswers } from '#tests/support/page-answers.ts';
 import { asReviewer, promptId } from './prompt.ts';
 
 const path = `/prompts/${promptId}/versions`;
@@ -86,10 +87,12 @@ const retiredError: ApiError = {
 
 const retired = {
   path: `/prompts/${promptId}`,
-  before: async (page: Page) =>
-    page.route(`**/api${apiPaths.prompt(promptId)}`, (route) =>
+  before: async (page: Page) => {
+    await withoutPageAnswers(page);
+    await page.route(`**/api${apiPaths.prompt(promptId)}`, (route) =>
       route.fulfill({ status: 410, json: retiredError }),
-    ),
+    );
+  },
   expected: failedRequest,
 };
 

@@ -6,6 +6,7 @@ import { failedWith, isOutdated } from '#client/lib/api/api-failure.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { AdminDepartmentDto, DepartmentInput } from '#contract/admin.ts';
+import { hasVisible } from '#domain/text.ts';
 import type { DepartmentColor, DepartmentIcon } from '#domain/vocabulary.ts';
 import { DepartmentFields, wordsOf } from './DepartmentFields.tsx';
 import { useSaveDepartment } from './use-department-changes.ts';
@@ -45,8 +46,8 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
       ? undefined
       : 'Someone else has changed this department. The fields show it with your text: check them and select Save again.';
   const submit = () => {
-    setMissing(!value.name.trim());
-    if (value.name.trim()) mutate({ ...value, key: form.key });
+    setMissing(!hasVisible(value.name));
+    if (hasVisible(value.name)) mutate({ ...value, key: form.key });
   };
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { AdminDepartmentDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { useRetireDepartment } from './use-department-changes.ts';
 
@@ -55,7 +56,7 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
     wasTried && isMissing ? { validationMessage: message } : {};
   const submit = () => {
     setWasTried(true);
-    if (home && reason.trim()) mutate({ newHome, reason, key: form.key });
+    if (home && hasVisible(reason)) mutate({ newHome, reason, key: form.key });
   };
   return (
     <FormDialog
@@ -94,7 +95,7 @@ export function RetireDialog({ owner, department, others, onClose }: Props) {
         label="Reason"
         required
         hint="Kept in the audit trail."
-        {...missing(!reason.trim(), 'Enter a reason.')}
+        {...missing(!hasVisible(reason), 'Enter a reason.')}
       >
         <Textarea
           value={reason}

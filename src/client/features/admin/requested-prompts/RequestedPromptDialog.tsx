@@ -6,6 +6,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { type RequestedPromptInput, useRequestPrompt } from './use-requested-prompt-changes.ts';
 
 interface Props {
@@ -32,8 +33,8 @@ export default function RequestedPromptDialog({ owner, title, onClose }: Props) 
     },
   });
   const submit = () => {
-    setMissing(!value.title.trim());
-    if (value.title.trim()) mutate(value);
+    setMissing(!hasVisible(value.title));
+    if (hasVisible(value.title)) mutate(value);
   };
   const change = (changes: Partial<RequestedPromptInput>) => {
     form.change(changes);

@@ -7,6 +7,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { synonymKey } from './synonyms.queries.ts';
 import { useSaveSynonyms } from './use-synonym-changes.ts';
 
@@ -22,7 +23,8 @@ interface Props {
   onClose: () => void;
 }
 
-const termsOf = (typed: string) => [...new Set(typed.split(',').map((term) => term.trim()))].filter(Boolean);
+const termsOf = (typed: string) =>
+  [...new Set(typed.split(',').map((term) => term.trim()))].filter(hasVisible);
 
 const problemOf = (terms: readonly string[]) => {
   if (terms.length === 0) return 'Enter a word or phrase with the same meaning.';
@@ -39,7 +41,7 @@ export default function SynonymDialog({ owner, synonym, wasRemoved = false, term
   );
   const { value } = form;
   const [wasTried, setWasTried] = useState(false);
-  const terms = synonym ? [value.same_as.trim()].filter(Boolean) : termsOf(value.same_as);
+  const terms = synonym ? [value.same_as.trim()].filter(hasVisible) : termsOf(value.same_as);
   const problem = problemOf(terms);
   const { mutate, isPending, error, reset } = useSaveSynonyms(wasRemoved ? undefined : synonym, () => {
     form.discard();
@@ -53,7 +55,7 @@ export default function SynonymDialog({ owner, synonym, wasRemoved = false, term
   };
   const submit = () => {
     setWasTried(true);
-    if (value.term.trim() && !problem)
+    if (hasVisible(value.term) && !problem)
       mutate(terms.map((sameAs) => ({ term: value.term, same_as: sameAs, source: value.source })));
   };
   const validation = (message: string | undefined) =>
@@ -73,7 +75,7 @@ export default function SynonymDialog({ owner, synonym, wasRemoved = false, term
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Term" required {...validation(value.term.trim() ? undefined : 'Enter a term.')}>
+      <Field label="Term" required {...validation(hasVisible(value.term) ? undefined : 'Enter a term.')}>
         <Input
           value={value.term}
           dir="auto"

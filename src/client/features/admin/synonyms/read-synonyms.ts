@@ -1,6 +1,7 @@
 import { formatNumber } from '#client/lib/format.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { limits } from '#domain/limits.ts';
+import { hasVisible } from '#domain/text.ts';
 import { csvColumns } from './csv-columns.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
@@ -16,7 +17,7 @@ const isHead = ({ cells }: CsvRow) =>
   same(cells[0], csvColumns[0]) && (same(cells[1], csvColumns[1]) || same(cells[1], 'same_as'));
 
 function problemOf({ line, cells: [term = '', sameAs = '', source = ''] }: CsvRow) {
-  if (!term.trim() || !sameAs.trim()) return `Line ${line}: a term is missing.`;
+  if (!hasVisible(term) || !hasVisible(sameAs)) return `Line ${line}: a term is missing.`;
   if (Math.max(term.length, sameAs.length) > limits.synonym)
     return `Line ${line}: a term is longer than ${limits.synonym} characters.`;
   return source.length > limits.synonymSource

@@ -8,6 +8,7 @@ import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { AdminTagDto } from '#contract/tags.ts';
 import { limits } from '#domain/limits.ts';
 import { cleanTagName, tagNameFault } from '#domain/tags.ts';
+import { hasVisible } from '#domain/text.ts';
 import { useSaveTag } from './use-tag-changes.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 }
 
 const problemOf = (name: string) => {
-  if (name.trim() === '') return 'Enter a name.';
+  if (!hasVisible(name)) return 'Enter a name.';
   const fault = tagNameFault(name);
   return fault && `The name ${fault}`;
 };

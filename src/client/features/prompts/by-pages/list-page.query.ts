@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
+import { inPage } from '#client/lib/api/page-answers.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { departmentListPath, type ListPath, listPagePath, resultListPath } from '#contract/list-pages.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
@@ -27,6 +28,8 @@ export interface ListPage {
   prompts: PromptSummary[];
   /** On all pages. */
   total: number;
+  /** The first of them, which match the whole search; all of a list that is no search. */
+  matchTotal: number;
   /** Number of prompts in the list, ignoring filters. */
   wholeTotal: number;
   /** Number of results per department id. */
@@ -38,6 +41,7 @@ export interface ListPage {
 const toPage = (page: PromptPageDto | ResultPageDto): ListPage => ({
   prompts: toPromptSummaries(page.prompts),
   total: page.total,
+  matchTotal: 'match_total' in page ? page.match_total : page.total,
   wholeTotal: 'found_total' in page ? page.found_total : page.department_total,
   departments: new Map('departments' in page ? page.departments.map(({ id, count }) => [id, count]) : []),
   version: page.version,
@@ -56,4 +60,5 @@ export const listPageQuery = (paged: PagedList, search: string, page: number) =>
   queryOptions({
     queryKey: [...listPagesKey(paged, search), page],
     queryFn: async ({ signal }) => toPage(await callApi(listPagePath(paged.path, search, page), { signal })),
+    ...inPage(listPagePath(paged.path, search, page), toPage),
   });

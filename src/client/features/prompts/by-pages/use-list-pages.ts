@@ -138,6 +138,7 @@ export function useListPages(list: PagedList, search: string, isEnabled: boolean
   return {
     /** Undefined until the first page is loaded. */
     prompts: newest && merged.prompts,
+    matchTotal: newest?.matchTotal,
     wholeTotal: newest?.wholeTotal,
     /** The search that `prompts` belong to. */
     shown,

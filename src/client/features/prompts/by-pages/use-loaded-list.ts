@@ -36,11 +36,16 @@ const isComplete = (first: ListPage | undefined) =>
   first !== undefined && first.wholeTotal <= first.prompts.length;
 
 /** Renders the rows of a response in slices, so that a key press need not wait for thirty cards. */
-function useDeferredPrompts(list: PagedList, prompts: ListedPrompts | undefined) {
-  const latest = useMemo(() => ({ list, prompts }), [list, prompts]);
+function useDeferredPrompts(
+  list: PagedList,
+  prompts: ListedPrompts | undefined,
+  matchTotal: number | undefined,
+) {
+  const latest = useMemo(() => ({ list, prompts, matchTotal }), [list, prompts, matchTotal]);
   const drawn = useDeferredValue(latest);
   // Never one list's prompts under the name of another.
-  return prompts && drawn.list === list ? drawn.prompts : prompts;
+  const { prompts: shown, matchTotal: matches = 0 } = prompts && drawn.list === list ? drawn : latest;
+  return { prompts: shown, matchTotal: shown && Math.min(matches, shown.length) };
 }
 
 /**
@@ -70,5 +75,6 @@ export function useLoadedList(
   const whole = useQuery({ ...wholeQuery, enabled: isWanted });
   const wholeData = isWanted ? whole.data : undefined;
   const data = useDeferredData(isAllThere ? first?.prompts : wholeData);
-  return { whole, data, pages: { ...pages, prompts: useDeferredPrompts(list, pages.prompts) } };
+  const drawn = useDeferredPrompts(list, pages.prompts, pages.matchTotal);
+  return { whole, data, pages: { ...pages, ...drawn } };
 }

@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Choice } from '#client/components/Choice.tsx';
 import { CopyTextButton } from '#client/components/CopyTextButton.tsx';
@@ -44,8 +44,8 @@ export default function CitationDialog({ cited, onClose }: Props) {
   const label = useId();
   const [format, setFormat] = useState<CitationFormat>('text');
   const [assistant, setAssistant] = useState('');
-  const { data: versions, error, refetch } = useQuery(versionsQuery(cited.promptId));
-  const version = versions?.find(({ number }) => cited.number === undefined || number === cited.number);
+  const { data, error, refetch } = useInfiniteQuery(versionsQuery(cited.promptId));
+  const version = data?.versions.find(({ number }) => cited.number === undefined || number === cited.number);
   const url = (path: string) => new URL(path, window.location.origin).href;
   const citation = version?.text_hash
     ? writeCitation(format, {

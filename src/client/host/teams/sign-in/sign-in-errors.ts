@@ -1,8 +1,8 @@
 import { TimeoutError } from '#client/host/timeouts.ts';
+import { signInFailureMessage } from '#domain/sign-in-failures.ts';
 
-/** Prefix of a message from our own server, which the pop-up passes through the host as the reason. */
+/** Prefix of the code of our own server or page, which the pop-up passes through the host as the reason. */
 export const ownMessagePrefix = 'sign-in: ';
-const longest = 300;
 
 const noNetwork = 'no_network_connectivity';
 /** The hosts' messages for a window that was closed, or whose opener a sign-in page has severed. */
@@ -43,7 +43,7 @@ function explained(error: unknown) {
   const code = codeOf(error);
   if (code === `${ownMessagePrefix}unknown_error`) return undefined;
   return code.startsWith(ownMessagePrefix)
-    ? code.slice(ownMessagePrefix.length, longest)
+    ? signInFailureMessage(code.slice(ownMessagePrefix.length))
     : sentences.get(code);
 }
 

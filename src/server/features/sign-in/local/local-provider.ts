@@ -20,7 +20,8 @@ export const personOf = ({ id, name, email, roles }: DemoPerson): Person => ({
   tenantId: demoTenant,
   objectId: id,
   name,
-  login: email,
+  signInName: email,
+  isGuest: false,
   email,
   roles,
 });

@@ -1,0 +1,46 @@
+import { callApiAs } from '#client/lib/api/api.ts';
+import { ApiFailure, failedWith } from '#client/lib/api/api-failure.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
+import { record, text } from '#client/lib/models/json-readers.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+/** Milliseconds before each repetition of a request whose response was lost: the server repeats its response for 30 seconds. */
+const pauses = [500, 1_500, 3_000];
+const longestMs = 6_000;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Whether the server may have exchanged the token without our knowledge, or will in a moment. */
+const isLost = (error: unknown) =>
+  !(error instanceof ApiFailure) || [408, 502, 503, 504].includes(error.status);
+
+async function newToken(arrived: string) {
+  const signal = AbortSignal.timeout(longestMs);
+  const body = await callApiAs(null, apiPaths.exchange, { method: 'POST', body: { token: arrived }, signal });
+  // Another server may send anything.
+  return text(record(body)['token']) || arrived;
+}
+
+/**
+ * Exchanges the token that arrived in the page's URL, where proxies may have logged it, for a new one.
+ *
+ * @returns the new token; the same one if the server refuses the exchange, or is another one that has no such call; undefined if the
+ *   server does not accept the token.
+ */
+export async function exchange(arrived: string): Promise<string | undefined> {
+  // A browser may block calls that another server does not have, which looks like a lost response.
+  const repetitions = publicConfig().ownServer ? pauses : [];
+  for (const pause of [...repetitions, undefined]) {
+    try {
+      return await newToken(arrived);
+    } catch (error) {
+      if (failedWith(error, 'unauthenticated')) return undefined;
+      if (pause === undefined || !isLost(error)) break;
+      await wait(pause);
+    }
+  }
+  return arrived;
+}

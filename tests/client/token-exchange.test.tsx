@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '#contract/paths.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { amara, reloadApp, renderApp } from '#tests/support/render-app.tsx';
+
+beforeAll(fillLibrary);
+afterEach(() => setPublicConfig({}));
+
+const storedToken = () => localStorage.getItem('auth_token');
+const isSignedIn = () => screen.findByRole('button', { name: 'Account: Amara Osei' });
+const faq = () => screen.findByRole('heading', { name: 'Frequently asked questions' });
+const exchanged = (token: string) => () => HttpResponse.json({ status: 'success', token });
+const state = 'a'.repeat(43);
+const arrival = `/auth/callback?token=pls_arrived&state=${state}&returnTo=%2Ffaq`;
+
+/** The tokens that the server accepts, all of them Amara's. */
+const accept = (...tokens: string[]) =>
+  onGet('/me', ({ request }) =>
+    tokens.includes(request.headers.get('Authorization')?.replace('Bearer ', '') ?? '')
+      ? HttpResponse.json(amara)
+      : new HttpResponse(null, { status: 401 }),
+  );
+
+/** The sign-in began in this browser. */
+const begin = () => localStorage.setItem('sign_ins', JSON.stringify([{ state, at: Date.now() }]));
+
+describe('the token in the URL of a sign-in', () => {
+  beforeEach(async () => {
+    await setPublicConfig({ ownServer: true, signInSupports: ['state', 'exchange'] });
+    begin();
+    onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
+  });
+
+  it('is exchanged at once, and the page stores and sends only the new one', async () => {
+    accept('pls_new');
+    const sent = onPost(apiPaths.exchange, exchanged('pls_new'));
+    renderApp(arrival);
+    expect(await faq()).toBeInTheDocument();
+    expect(await isSignedIn()).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_new');
+    expect(sent).toEqual([{ token: 'pls_arrived' }]);
+    expect(localStorage.getItem('sign_ins')).not.toContain('pls_arrived');
+    expect(JSON.stringify(window.history.state)).not.toContain('pls_arrived');
+  });
+
+  it('is exchanged again where the response is lost', async () => {
+    accept('pls_new');
+    const answers = [() => HttpResponse.error(), fails(503), exchanged('pls_new')];
+    const sent = onPost(apiPaths.exchange, (call) => (answers.shift() ?? fails(500))(call));
+    renderApp(arrival);
+    await waitFor(() => expect(storedToken()).toBe('pls_new'), { timeout: 8_000 });
+    expect(sent).toHaveLength(3);
+  }, 10_000);
+
+  it('is exchanged again after a reload that came before the response', async () => {
+    accept('pls_new');
+    const held = heldBack(exchanged('pls_new'));
+    const sent = onPost(apiPaths.exchange, held.resolver);
+    const { unmount } = renderApp(arrival);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(window.location.search).toBe('');
+    unmount();
+    reloadApp();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    held.arrive();
+    expect(await faq()).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_new');
+  });
+
+  it('signs two tabs in with the same new one, without a message', async () => {
+    accept('pls_new');
+    onPost(apiPaths.exchange, exchanged('pls_new'));
+    const first = renderApp(arrival);
+    expect(await faq()).toBeInTheDocument();
+    first.unmount();
+    renderApp(arrival);
+    expect(await faq()).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_new');
+    expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
+  });
+
+  it.each([400, 403, 404, 405, 429, 500, 501])(
+    'is stored as it arrived where the server refuses the exchange with %i',
+    async (status) => {
+      accept('pls_arrived');
+      onPost(apiPaths.exchange, fails(status));
+      renderApp(arrival);
+      expect(await isSignedIn()).toBeInTheDocument();
+      expect(storedToken()).toBe('pls_arrived');
+    },
+  );
+
+  it.each([
+    ['a page', () => HttpResponse.html('<p>Not here</p>')],
+    ['another form', () => HttpResponse.json({ access: 1 })],
+    ['nothing', () => new HttpResponse(null, { status: 204 })],
+    ['401 although it accepts the token', fails(401)],
+  ])('is stored as it arrived where another server responds with %s', async (_case, resolver) => {
+    await setPublicConfig({});
+    accept('pls_arrived');
+    onPost(apiPaths.exchange, resolver);
+    renderApp(arrival);
+    expect(await isSignedIn()).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_arrived');
+  });
+
+  it.each([
+    ['accepts', exchanged('pls_older')],
+    ['refuses', fails(404)],
+  ])('never replaces one that another tab has stored while the server %s it', async (_case, resolver) => {
+    accept('pls_newer', 'pls_older', 'pls_arrived');
+    const held = heldBack(resolver);
+    const sent = onPost(apiPaths.exchange, held.resolver);
+    renderApp(arrival);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    localStorage.setItem('auth_token', 'pls_newer');
+    held.arrive();
+    expect(await faq()).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_newer');
+  });
+
+  it.each([
+    ['a server that returns the state', true],
+    ['another server', false],
+  ])('never replaces a valid one when the same URL is opened again, on %s', async (_case, hasState) => {
+    await setPublicConfig(hasState ? { signInSupports: ['state'] } : {});
+    accept('pls_arrived', 'pls_newer');
+    onPost(apiPaths.exchange, fails(404));
+    const first = renderApp(arrival);
+    expect(await faq()).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_arrived');
+    first.unmount();
+    localStorage.setItem('auth_token', 'pls_newer');
+    renderApp(arrival);
+    expect(await faq()).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_newer');
+  });
+
+  it('that has been exchanged too long ago signs no user in, and says so', async () => {
+    accept();
+    onPost(apiPaths.exchange, fails(401));
+    renderApp(arrival);
+    await expectToast('Authentication Error', {
+      body: 'This sign-in has expired. Sign in again.',
+      seconds: 5,
+    });
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(storedToken()).toBeNull();
+  });
+});
