@@ -87,7 +87,7 @@ export const featuredPromptSchema = z
     department: z.string().nullable().describe('Name of the department.'),
     has_example: z
       .boolean()
-      .describe('Whether the prompt has an example answer. Imported and edited ones may have none.'),
+      .describe('Whether the prompt has an example answer. Imported ones may have none.'),
   })
   .meta({ id: 'FeaturedPrompt' });
 export type FeaturedPromptDto = z.infer<typeof featuredPromptSchema>;

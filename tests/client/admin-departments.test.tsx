@@ -199,9 +199,9 @@ describe('the departments of the admins’ screen', () => {
     // The other tab saves the text that both show, and discards it.
     const { description, icon, color } = (await admin.get('/departments/hr')).body;
     await admin.put('/admin/departments/hr', { name: 'HR and culture', description, icon, color });
-    const [key] = Object.keys(localStorage).filter((one) => one.startsWith('unsent:'));
-    localStorage.removeItem(key ?? '');
-    fireEvent(window, new StorageEvent('storage', { key: key ?? null }));
+    const key = Object.keys(localStorage).find((one) => one.startsWith('unsent:')) ?? '';
+    localStorage.removeItem(key);
+    fireEvent(window, new StorageEvent('storage', { key }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(field('Name')).toHaveValue('HR and culture'));
     expect(await screen.findByText(/^Someone else has changed this department\./)).toBeInTheDocument();

@@ -19,7 +19,7 @@ const openIn: [string, string, string] = [
 const ownServerActions: [string, string, string][] = [
   [
     'Did it work?',
-    `After you copy another author's prompt, its page asks once. Answer Worked, Needed changes or Did not help; change or remove your response on the same day. Once there are ${answersShown} responses, everyone sees the numbers; the author and owner see them from ${answersForOwner} on. No one sees who responded.`,
+    `After you copy another author's prompt, its page asks once. Answer Worked, Needed changes or Did not help; change or remove your response on the same day. Once there are ${answersShown} responses, everyone sees the numbers; the author and owner see them once there are ${answersForOwner}. No one sees who responded.`,
     'Yes',
   ],
   [

@@ -60,7 +60,7 @@ export const changeCollection = (
     await lockUser(transaction, userId);
     const before = await lockOwned(transaction, userId, id);
     if (from && from.name !== before.name && changes.name !== before.name)
-      throw conflict('This collection has another name now. Check it and rename again.', {
+      throw conflict('This collection has been renamed since you opened it. Check the name and try again.', {
         name: before.name,
       });
     if (changes.in_assistants) await clearInAssistants(transaction, userId, id);
