@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersShown, limits, serverLimits } from '#domain/limits.ts';
+import { answersForOwner, answersShown, limits, serverLimits } from '#domain/limits.ts';
 import { departmentColors, departmentIcons, roles } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
 import { listLimits } from './list-limits.ts';
@@ -10,7 +10,7 @@ import { requiredName, requiredText, text } from './text.ts';
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T) =>
   z.enum(words, { error: `${name} must be one of ${words.join(', ')}.` });
 
-/** POST /admin/departments, PUT /admin/departments/{id} */
+/** POST /admin/departments */
 export const departmentInputSchema = z
   .object({
     name: requiredName('Name', limits.departmentName),
@@ -20,6 +20,24 @@ export const departmentInputSchema = z
   })
   .meta({ id: 'DepartmentInput' });
 export type DepartmentInput = z.infer<typeof departmentInputSchema>;
+
+/** PUT /admin/departments/{id} */
+export const changeDepartmentSchema = departmentInputSchema
+  .extend({
+    from: departmentSchema
+      .pick({ name: true, description: true, icon: true, color: true })
+      .optional()
+      .describe('The department as the caller saw it. If it has changed since, nothing is stored.'),
+  })
+  .meta({ id: 'ChangeDepartment' });
+export type ChangeDepartment = z.infer<typeof changeDepartmentSchema>;
+
+const fromOrder = (most: number) =>
+  z
+    .array(z.string())
+    .max(most)
+    .optional()
+    .describe('The order that the caller saw. If it has changed since, nothing is stored.');
 
 /** GET /admin/departments: in their order. */
 export const adminDepartmentSchema = departmentSchema
@@ -38,8 +56,10 @@ export const departmentOrderSchema = z
       .array(z.string())
       .max(limits.departments)
       .describe('All department ids, each once, in the new order.'),
+    from: fromOrder(limits.departments),
   })
   .meta({ id: 'DepartmentOrder' });
+export type DepartmentOrder = z.infer<typeof departmentOrderSchema>;
 
 /** POST /admin/departments/{id}/retire */
 export const retireDepartmentSchema = z
@@ -67,7 +87,7 @@ export const featuredPromptSchema = z
     department: z.string().nullable().describe('Name of the department.'),
     has_example: z
       .boolean()
-      .describe('Whether the prompt has an example answer. Imported and edited ones may have none.'),
+      .describe('Whether the prompt has an example answer. Imported ones may have none.'),
   })
   .meta({ id: 'FeaturedPrompt' });
 export type FeaturedPromptDto = z.infer<typeof featuredPromptSchema>;
@@ -85,8 +105,10 @@ export const featuredOrderSchema = z
       .array(text('ID', limits.id))
       .max(serverLimits.featuredOrder)
       .describe('All featured prompt ids, each once, in the new order.'),
+    from: fromOrder(serverLimits.featuredOrder),
   })
   .meta({ id: 'FeaturedOrder' });
+export type FeaturedOrder = z.infer<typeof featuredOrderSchema>;
 
 /** GET /admin/messages: the messages of the contact page, newest first; X-Total-Count has their number. */
 export const messageListQuerySchema = z.object({
@@ -167,7 +189,9 @@ export const numbersSchema = z
           hand_overs: z.number().int().describe('Prompts opened in an AI assistant, counted like copies.'),
           outcomes: outcomeCountsSchema
             .optional()
-            .describe('Responses to "Did it work?" about all versions.'),
+            .describe(
+              `Responses to "Did it work?" about all versions; 0 in a week with fewer than ${answersForOwner}.`,
+            ),
         }),
       )
       .describe('The last 12 weeks, oldest first.'),

@@ -202,7 +202,7 @@ export const api = {
     PUT: { body: admin.departmentOrderSchema, response: admin.adminDepartmentListSchema },
   },
   [apiRoutes.adminDepartment]: {
-    PUT: { body: admin.departmentInputSchema, response: admin.adminDepartmentListSchema },
+    PUT: { body: admin.changeDepartmentSchema, response: admin.adminDepartmentListSchema },
   },
   [apiRoutes.adminDepartmentRetire]: {
     POST: { body: admin.retireDepartmentSchema, response: admin.departmentRetiredSchema },

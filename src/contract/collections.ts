@@ -55,6 +55,10 @@ export const changeCollectionSchema = z
     name: name.optional(),
     visibility: visibility.optional(),
     in_assistants: inAssistants.optional().describe('True replaces the collection chosen before.'),
+    from: z
+      .object({ name: z.string() })
+      .optional()
+      .describe('The name that the caller saw. If it has changed since, nothing is stored.'),
   })
   .meta({ id: 'ChangeCollection' });
 export type ChangeCollection = z.infer<typeof changeCollectionSchema>;

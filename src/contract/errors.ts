@@ -16,6 +16,10 @@ export const apiErrorSchema = z
       .array(findingSchema)
       .optional()
       .describe('With `blocked`: the findings that prevent publication.'),
+    current: z
+      .union([z.array(z.string()), z.record(z.string(), z.string())])
+      .optional()
+      .describe('With `conflict` of a change that names `from`: the present state, in the same form.'),
   })
   .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;

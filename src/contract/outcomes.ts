@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersShown, limits } from '#domain/limits.ts';
+import { answersForOwner, answersShown, limits } from '#domain/limits.ts';
 import { assistantNameLength, outcomes } from '#domain/outcomes.ts';
 import { requiredText, text } from './text.ts';
 
@@ -40,10 +40,12 @@ export const ownOutcomeSchema = z
     counts: outcomeCountsSchema
       .nullable()
       .describe(
-        `All answers about the current version, for its author and owner; everybody finds them in the prompt from ${answersShown} on.`,
+        `Answers about the current version, for its author and owner from ${answersForOwner} on; everybody finds them in the prompt from ${answersShown} on.`,
       ),
     assistant_names: z.array(z.string()).describe('The assistants that an answer can name.'),
-    assistants: z.array(assistantOutcomesSchema).describe('The same by assistant, most answers first.'),
+    assistants: z
+      .array(assistantOutcomesSchema)
+      .describe(`The same by assistant, each from ${answersForOwner} answers on, most answers first.`),
   })
   .meta({ id: 'OwnOutcome' });
 export type OwnOutcomeDto = z.infer<typeof ownOutcomeSchema>;

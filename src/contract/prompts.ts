@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { downloadFormats } from '#domain/file-name.ts';
 import { answersShown, limits, usesWeeks } from '#domain/limits.ts';
 import { type ByKind, mapFields } from '#domain/prompt-fields.ts';
+import { earlierDraft } from '#domain/tested.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
@@ -79,6 +80,13 @@ export const fieldSchemas = {
   yesNo: () => z.boolean(),
 } satisfies ByKind;
 
+export const exampleVersionSchema = z
+  .string()
+  .optional()
+  .describe(
+    `Version whose text the example answers, or \`${earlierDraft}\` for one that was never published. Absent if it answers this text.`,
+  );
+
 /** GET /prompts/{id}: the whole prompt with its newest comments. */
 export const promptSchema = promptSummarySchema
   .extend({
@@ -92,6 +100,7 @@ export const promptSchema = promptSummarySchema
       .string()
       .optional()
       .describe('`before` of GET /prompts/{id}/comments for the earlier ones. Absent if there are none.'),
+    example_version: exampleVersionSchema,
     reviewed_at: z
       .string()
       .nullable()

@@ -12,9 +12,9 @@ import {
 import { findingSchema } from './findings.ts';
 import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
-import { fieldSchemas } from './prompts.ts';
+import { exampleVersionSchema, fieldSchemas } from './prompts.ts';
 import { similarPromptSchema } from './similar.ts';
-import { submissionSchema } from './submissions.ts';
+import { submissionEditsSchema } from './submissions.ts';
 import { requiredText, text } from './text.ts';
 import { ownerSchema, reviewBySchema } from './trust.ts';
 
@@ -75,7 +75,10 @@ export const reviewListSchema = z.array(reviewSummarySchema);
 
 /** The texts that an author writes, in the fields of a submission. */
 export const revisionContentSchema = z
-  .object(mapFields('inSubmission', { ...fieldSchemas, lines: () => z.string() }))
+  .object({
+    ...mapFields('inSubmission', { ...fieldSchemas, lines: () => z.string() }),
+    example_version: exampleVersionSchema,
+  })
   .meta({ id: 'RevisionContent' });
 export type RevisionContentDto = z.infer<typeof revisionContentSchema>;
 
@@ -111,6 +114,7 @@ export const reviewSchema = reviewSummarySchema
     base_number: z.number().int().nullable().describe('The published revision it is based on.'),
     base: comparedSchema.nullable().describe('That revision, if another one is live; null if it still is.'),
     live: comparedSchema.nullable().describe('The live revision; null for a new prompt.'),
+    featured: z.boolean().describe('Whether its prompt is featured, and so keeps an example answer.'),
     proposed_tags: z
       .array(z.string())
       .describe('Of its tags those that no admin has accepted; pages do not show them.'),
@@ -156,9 +160,7 @@ export const decisionSchema = z
       .optional()
       .describe('With an approval: owner of the prompt. Default: the previous owner, else the author.'),
     review_by: reviewBySchema.optional(),
-    edits: submissionSchema
-      .omit({ id: true, updatedAt: true, status: true })
-      .partial()
+    edits: submissionEditsSchema
       .optional()
       .describe('With an approval: fields that the reviewer changed. The author stays the author.'),
   })
@@ -229,8 +231,17 @@ export const redactedSchema = z.object({
   same_text_in: z
     .array(z.string())
     .describe(
-      'Other versions of the prompt, such as 1.1, that still contain one of its texts word for word.',
+      'Other versions of the prompt, such as 1.1, that still contain one of its texts, in any case and spacing.',
     ),
+  same_text_unpublished: z
+    .array(
+      z.object({
+        id: z.string().nullable().describe('ID of the review; null for a draft, which only its author sees.'),
+        status: z.enum(revisionStatuses),
+        author: z.string(),
+      }),
+    )
+    .describe('Drafts and submissions of any prompt that contain one of its texts.'),
 });
 
 export type RedactedDto = z.infer<typeof redactedSchema>;

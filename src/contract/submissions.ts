@@ -36,12 +36,15 @@ const submittedLine = (field: TextField) =>
 const choiceError = (label: string, options: readonly string[]) => ({
   error: `${label} must be one of ${options.join(', ')}.`,
 });
+const choiceOrNone = <const Options extends readonly string[]>(label: string, options: Options) =>
+  z.enum([...options, ''] as [...Options, ''], choiceError(label, options));
 const optionalChoice = <const Options extends readonly string[]>(label: string, options: Options) =>
-  z.enum([...options, ''] as [...Options, ''], choiceError(label, options)).default('');
-const optionalDay = (label: string) => {
+  choiceOrNone(label, options).default('');
+const dayOrNone = (label: string) => {
   const error = `${label} must be a date such as 2026-01-31.`;
-  return z.union([z.iso.date({ error }), z.literal('')], { error }).default('');
+  return z.union([z.iso.date({ error }), z.literal('')], { error });
 };
+const optionalDay = (label: string) => dayOrNone(label).default('');
 
 const optionalTags = ({ label, most }: Extract<PromptField, { kind: 'tags' }>) =>
   z
@@ -75,6 +78,26 @@ export const submissionSchema = z
   })
   .meta({ id: 'Submission' });
 export type Submission = z.infer<typeof submissionSchema>;
+
+const editedText = ({ label, limit, required }: TextField) =>
+  (required ? requiredText(label, limit) : text(label, limit)).optional();
+
+/** Changes to fields of a submission. A missing field stays as it is, so none has a default. */
+export const submissionEditsSchema = z.object(
+  mapFields('inSubmission', {
+    line: editedText,
+    text: editedText,
+    prompt: editedText,
+    lines: (field) => limitLines(requiredText(field.label, field.limit), field).optional(),
+    department: editedText,
+    choice: ({ label, options }) => z.enum(options, choiceError(label, options)).optional(),
+    useClass: ({ label, options }) => choiceOrNone(label, options).optional(),
+    date: ({ label }) => dayOrNone(label).optional(),
+    placeholders: optionalPlaceholders,
+    tags: optionalTags,
+    yesNo: () => z.boolean().optional(),
+  }),
+);
 
 /** Whether the user has filled in anything: id, status, time and the check box do not count. */
 const hasText = (draft: Record<string, unknown>) =>

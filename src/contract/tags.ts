@@ -52,6 +52,10 @@ export const changeTagSchema = z
       .describe(
         'kept: in the list. rejected: not in the list, and on no page; its prompts keep it for the case that it is kept again.',
       ),
+    from: adminTagSchema
+      .pick({ name: true, state: true })
+      .optional()
+      .describe('The tag as the caller saw it. If it has changed since, nothing is stored.'),
   })
   .refine(({ name, state }) => name !== undefined || state !== undefined, 'Send a name or a state.')
   .meta({ id: 'ChangeTag' });

@@ -158,6 +158,8 @@ export const decisionHoldMs = 10_000;
 export const ratingScale = 5;
 /** Answers to "Did it work?" from which on everyone sees their counts: fewer mean little, and might identify a person. */
 export const answersShown = 10;
+/** The same for the author and the owner, by version and by assistant, and for a week of the statistics. */
+export const answersForOwner = 3;
 /** Weeks whose uses are shown and sorted by, including the current one (from Monday, UTC). */
 export const usesWeeks = 13;
 /** Cards do not show fewer uses: they mean little. */

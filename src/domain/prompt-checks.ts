@@ -9,7 +9,16 @@ import { type FieldName, type PromptField, promptFields } from './prompt-fields.
 
 /** Every rule, in the order in which findings are listed: blocking ones first. */
 export const checkRules = [...secretRules, ...peopleRules, ...wordingRules];
-export type RuleId = (typeof checkRules)[number]['id'];
+
+/** The server's own rule: only the library knows the texts. */
+export const redactedRule = {
+  id: 'redacted_text',
+  severity: 'blocks',
+  found: 'Has text that an admin has redacted',
+  advice: 'Remove it, or explain why it may be published.',
+} as const;
+export const ruleIds = [...checkRules.map(({ id }) => id), redactedRule.id] as const;
+export type RuleId = (typeof ruleIds)[number];
 export const severities = ['blocks', 'warns'] as const;
 export type Severity = (typeof severities)[number];
 

@@ -1,11 +1,11 @@
 /** Fields of the test in a prompt's review record. */
-export const noTest = { tested_assistant: '', tested_model: '', tested_on: '', example_output: '' } as const;
+export const noTest = { tested_assistant: '', tested_model: '', tested_on: '' } as const;
 
 type TestedText = { prompt: string } & { [Field in keyof typeof noTest]: string | null };
 
 const testFields = Object.keys(noTest) as (keyof typeof noTest)[];
 
-export const isTested = (text: TestedText) => testFields.some((field) => (text[field] ?? '').trim() !== '');
+const isTested = (text: TestedText) => testFields.some((field) => (text[field] ?? '').trim() !== '');
 
 /**
  * Whether the test is of an earlier text: the prompt has changed since `before`, and the test has not. Saving the text removes such a
@@ -15,3 +15,40 @@ export const isTestOutdated = (text: TestedText, before: TestedText) =>
   isTested(text) &&
   text.prompt !== before.prompt &&
   testFields.every((field) => (text[field] ?? '').trim() === (before[field] ?? '').trim());
+
+interface TextWithExample {
+  prompt: string;
+  example_output: string;
+}
+
+/** Whether the example is the one of `before`, and the prompt is another. */
+export const isExampleOlder = (text: TextWithExample, before: TextWithExample) =>
+  text.example_output.trim() !== '' &&
+  text.example_output.trim() === before.example_output.trim() &&
+  text.prompt !== before.prompt;
+
+/** In place of a version: the example answers a text that was never published. */
+export const earlierDraft = 'draft';
+
+interface EarlierText extends TextWithExample {
+  /** As returned below. */
+  exampleVersion: string;
+  /** Null if it was not published. */
+  version: string | null;
+}
+
+/**
+ * The version whose text the example of a text answers: '' for this text, `earlierDraft` for one that was never published.
+ *
+ * @param earlier the texts that it follows: the published one, then the draft.
+ */
+export function exampleVersionOf(text: TextWithExample, earlier: readonly (EarlierText | undefined)[]) {
+  const given = text.example_output.trim();
+  const from = earlier.find((one) => one && given !== '' && one.example_output.trim() === given);
+  if (!from) return '';
+  return from.exampleVersion || (isExampleOlder(text, from) ? (from.version ?? earlierDraft) : '');
+}
+
+/** For readers, of an example that answers another text. */
+export const exampleVersionWords = (version: string) =>
+  version === earlierDraft ? 'Example of an earlier draft' : `Example of version ${version}`;

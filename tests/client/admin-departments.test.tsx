@@ -169,6 +169,59 @@ describe('the departments of the admins’ screen', () => {
     expect(await names()).toEqual(['HR', 'Medical', 'Market Access']);
   });
 
+  it('show both texts when another admin has changed the same one, and nothing is replaced unseen', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    await user.click(await screen.findByRole('button', { name: 'Edit HR' }));
+    const { description, icon, color } = (await admin.get('/departments/hr')).body;
+    await user.type(field('Name'), ' and culture');
+    const others = { name: 'People', description, icon, color };
+    await admin.put('/admin/departments/hr', others);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const notice = await screen.findByText(/^Someone else changed this after you started/);
+    expect(notice).toHaveTextContent('Name: People');
+    expect(field('Name')).toHaveValue('HR and culture');
+    expect(await onServer()).toEqual(['Medical', 'Market Access', 'People']);
+    await admin.put('/admin/departments/hr', { ...others, color: 'navy' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Navy' })).toBeChecked());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expectToast('Department updated', { body: 'HR and culture', seconds: 3 });
+    expect((await admin.get('/departments/hr')).body).toMatchObject({
+      name: 'HR and culture',
+      color: 'navy',
+    });
+  });
+
+  it('are not saved with an old text by a second tab whose text another tab has sent', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    await user.click(await screen.findByRole('button', { name: 'Edit HR' }));
+    await user.type(field('Name'), ' and culture');
+    // The other tab saves the text that both show, and discards it.
+    const { description, icon, color } = (await admin.get('/departments/hr')).body;
+    await admin.put('/admin/departments/hr', { name: 'HR and culture', description, icon, color });
+    const key = Object.keys(localStorage).find((one) => one.startsWith('unsent:')) ?? '';
+    localStorage.removeItem(key);
+    fireEvent(window, new StorageEvent('storage', { key }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field('Name')).toHaveValue('HR and culture'));
+    expect(await screen.findByText(/^Someone else has changed this department\./)).toBeInTheDocument();
+    expect(await onServer()).toEqual(['Medical', 'Market Access', 'HR and culture']);
+  });
+
+  it('keep the order that another admin has saved since', async () => {
+    const { user } = openAsAdmin('/admin/departments');
+    const down = await screen.findByRole('button', { name: 'Move Medical down' });
+    await admin.put('/admin/departments', { ids: ['hr', 'market-access', 'medical'] });
+    await user.click(down);
+    const body = 'The departments have changed. Check the order and try again.';
+    await expectToast('Order not saved', { body, seconds: 5 });
+    const theirs = ['HR', 'Market Access', 'Medical'];
+    await waitFor(async () => expect(await names()).toEqual(theirs));
+    expect(await onServer()).toEqual(theirs);
+    await user.click(screen.getByRole('button', { name: 'Move HR down' }));
+    await waitFor(async () => expect(await onServer()).toEqual(['Market Access', 'HR', 'Medical']));
+  });
+
   it('return to the server’s order when they have changed since', async () => {
     const { user } = openAsAdmin('/admin/departments');
     const down = await screen.findByRole('button', { name: 'Move Medical down' });

@@ -73,6 +73,6 @@ describe('the statistics of the admins’ screen', () => {
     const answers = await chart('"Did it work?" responses');
     expect(answers.getByText('75%').parentElement).toHaveTextContent('75% of 4 responses say "Worked"');
     // The line below the share has other numbers.
-    expect(answers.getByText('Responses per week')).toBeVisible();
+    expect(answers.getByText('Responses per week, for weeks with at least 3')).toBeVisible();
   });
 });

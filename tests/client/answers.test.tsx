@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -83,6 +83,25 @@ describe('the example answer on the page of a prompt', () => {
     const peek = within(await screen.findByRole('dialog'));
     expect(await peek.findByRole('region', { name: 'Example answer' })).toBeInTheDocument();
     expect(await peek.findByRole('cell', { name: 'Dose' })).toBeInTheDocument();
+  });
+
+  it('says of which version it is, on the page and on the card, if the text has changed since', async () => {
+    const { db } = await testApp();
+    const set = (exampleVersion: string) =>
+      db.update(prompts).set({ exampleVersion }).where(eq(prompts.id, 'visit'));
+    await set('1.0');
+    onTestFinished(async () => void (await set('')));
+    const { unmount } = renderApp('/prompts/visit');
+    const region = await screen.findByRole('region', { name: 'Example answer' });
+    expect(region).toHaveTextContent(/Example of version 1\.0/);
+    expect(region).not.toHaveTextContent('Written by a person');
+    unmount();
+    const { user } = renderApp('/departments');
+    await card(/Visit notes/);
+    if (toggle().getAttribute('aria-pressed') !== 'true') await user.click(toggle());
+    await waitFor(async () =>
+      expect(await card(/Visit notes/)).toHaveTextContent('Example answer · Example of version 1.0'),
+    );
   });
 
   it('is absent from a prompt without one', async () => {

@@ -134,15 +134,21 @@ describe('the question whether a copied prompt worked', () => {
     noStrip();
   });
 
-  it('does not appear for visitors, nor for the author, who sees all answers at once', async () => {
+  it('does not appear for visitors, nor for the author, who sees the answers from three on', async () => {
     const { db } = await testApp();
     await db.update(prompts).set({ authorId: ann.user.id, author: 'Ann' }).where(eq(prompts.id, 'visit'));
-    const ben = await person(await testApp(), [], 'Ben');
-    await ben.put(call, { outcome: 'worked', version: '2.1', assistant: 'Copilot' });
+    const answer = async () =>
+      (await person(await testApp())).put(call, { outcome: 'worked', version: '2.1', assistant: 'Copilot' });
+    for (let number = 1; number <= 2; number += 1) await answer();
+    const { unmount: leave } = await copied();
+    expect(await screen.findByText('Fewer than 3 responses to "Did it work?" so far')).toBeInTheDocument();
+    expect(screen.queryByText(/^Worked/)).not.toBeInTheDocument();
+    leave();
+    await answer();
     const { unmount } = await copied();
-    expect(await screen.findByText('Worked 1 of 1 time')).toBeInTheDocument();
+    expect(await screen.findByText('Worked 3 of 3 times')).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Responses by assistant' })).toHaveTextContent(
-      'Copilot: worked 1 of 1 time',
+      'Copilot: worked 3 of 3 times',
     );
     expect(
       screen.getByText('Until there are 10 responses, only the author and the owner see them.'),
@@ -153,7 +159,7 @@ describe('the question whether a copied prompt worked', () => {
     await copied();
     await settled();
     noStrip();
-    expect(screen.queryByText('Worked 1 of 1 time')).not.toBeInTheDocument();
+    expect(screen.queryByText('Worked 3 of 3 times')).not.toBeInTheDocument();
   });
 
   it('stays, with an error, when the answer is not saved, and does not appear when it cannot be loaded', async () => {

@@ -63,13 +63,17 @@ describe('the review record of a review', () => {
     expect(await published(id)).toMatchObject({ owner: 'Medical Affairs', review_by: '2999-05-03' });
   });
 
-  it('warns that an edit of the prompt removes its test', async () => {
-    const id = await submit(people.author, tested);
+  it('warns that an edit of the prompt removes its test, and says of which text the example is', async () => {
+    const id = await submit(people.author, { ...tested, example_output: 'Ten questions.' });
     const { user, record } = await open(id);
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     expect(within(record).queryByText(/removes the test/)).not.toBeInTheDocument();
+    expect(record).toHaveTextContent(/Example answer ?Of this text/);
     await user.type(screen.getByRole('textbox', { name: 'The AI Prompt' }), ' Be brief.');
-    expect(within(record).getByText(/approving removes the test/)).toBeInTheDocument();
+    expect(
+      within(record).getByText(/approving removes the test, but not the example answer/),
+    ).toBeInTheDocument();
+    expect(record).toHaveTextContent(/Example answer ?Of the text before your edits/);
   });
 
   it('says why a day is refused, and keeps it', async () => {

@@ -16,7 +16,7 @@ const tested = {
   tested_on: '2026-04-01',
   example_output: 'Minutes of Monday.',
 };
-const untested = { tested_assistant: '', tested_model: '', tested_on: null, example_output: '' };
+const untested = { tested_assistant: '', tested_model: '', tested_on: null };
 
 let noor: ClientPerson;
 beforeEach(async () => {
@@ -40,16 +40,21 @@ async function openChanged() {
 }
 
 describe('the test of a draft whose prompt has changed since', () => {
-  it('is removed from the form once it is saved, and does not return with the next save', async () => {
+  it('is removed from the form once it is saved, and does not return with the next save; the example stays', async () => {
     const { user, save, onServer } = await openChanged();
     expect(screen.getByText(/^The prompt has changed since this test\./)).toBeInTheDocument();
+    expect(screen.getByText(/^The example answer is of the text before your changes\./)).toBeInTheDocument();
     expect(await save()).toBe('Success! Draft saved. The test was removed because the prompt has changed.');
     expect(submissionField('Tested with')).toHaveValue('');
     expect(screen.getByLabelText('Tested on')).toHaveValue('');
-    expect(submissionField('Example answer')).toHaveValue('');
+    expect(submissionField('Example answer')).toHaveValue('Minutes of Monday.');
     await user.type(submissionField('Prompt Title'), ' of a meeting');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    await expect.poll(onServer).toMatchObject({ ...untested, title: 'Minutes of a meeting' });
+    await expect.poll(onServer).toMatchObject({
+      ...untested,
+      example_output: 'Minutes of Monday.',
+      title: 'Minutes of a meeting',
+    });
     expect(screen.queryByText(/test was removed/)).not.toBeInTheDocument();
   });
 

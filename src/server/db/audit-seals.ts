@@ -76,8 +76,9 @@ export const hashContent = (row: SealedContent) =>
     redactedAt: row.redactedAt?.toISOString() ?? null,
   });
 
-export const hashTrust = (row: Record<FieldName, unknown> & { reviewBy: string | null }) =>
-  hashOfFields({ ...pick(row, trustFields), reviewBy: row.reviewBy });
+export const hashTrust = (
+  row: Record<FieldName, unknown> & { reviewBy: string | null; exampleVersion: string },
+) => hashOfFields({ ...pick(row, trustFields), ...pick(row, ['reviewBy', 'exampleVersion']) });
 
 /**
  * @param key and salt: of the account in audit_actors; of a name without an account null, and the revision's salt.

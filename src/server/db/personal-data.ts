@@ -24,7 +24,7 @@ const words = (text: string) => text.split(' ');
 const users = 'users';
 const authors = 'authors and reviewers';
 
-const trustColumns = ['use_class', 'tested_assistant', 'tested_model', 'tested_on', 'review_by'];
+const trustColumns = words('use_class tested_assistant tested_model tested_on review_by example_version');
 /** Texts of prompts are about work; the checks of a submission find most personal data in them. */
 const contentColumns = [
   ...words('title description use_cases full_prompt placeholders department_id prompt_framework'),
@@ -90,7 +90,7 @@ export const personalTables: Record<string, PersonalTable> = {
     },
     other: [
       ...contentColumns,
-      ...words('id prompt_id base_number number version status name_salt redacted_hash'),
+      ...words('id prompt_id base_number number version status name_salt redacted_hash redacted_texts'),
     ],
   },
   audit_actors: {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import { mapFields } from '#domain/prompt-fields.ts';
-import { isTestOutdated, noTest } from '#domain/tested.ts';
+import { exampleVersionOf, isTestOutdated, noTest } from '#domain/tested.ts';
 import { hasVisible } from '#domain/text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type contentOf, departments, type revisions } from '#server/db/schema.ts';
@@ -52,11 +52,12 @@ export const contentFrom = (entry: Omit<SubmittedContent, 'tags'>, tagIds: strin
   });
 
 /** The content columns with the names of the tags that the reader may see. */
-type NamedContent = Omit<Content, 'tags'> & { tagNames: string[] };
+type NamedContent = Omit<Content, 'tags'> & { tagNames: string[]; exampleVersion?: string };
 
 /** The content columns in the fields of an author's request. */
-export const presentContent = (row: NamedContent): RevisionContentDto =>
-  mapFields('inSubmission', {
+export const presentContent = (row: NamedContent): RevisionContentDto => ({
+  ...(row.exampleVersion && { example_version: row.exampleVersion }),
+  ...mapFields('inSubmission', {
     line: ({ name }) => row[name],
     text: ({ name }) => row[name],
     prompt: ({ name }) => row[name],
@@ -68,10 +69,38 @@ export const presentContent = (row: NamedContent): RevisionContentDto =>
     useClass: ({ name }) => row[name],
     date: ({ name }) => row[name],
     yesNo: ({ name }) => row[name],
-  });
+  }),
+});
 
 /** The content without its tags. */
 export const presentTexts = (row: Content) => presentContent({ ...row, tagNames: [] });
+
+type Followed = Pick<
+  typeof revisions.$inferSelect,
+  'fullPrompt' | 'exampleOutput' | 'exampleVersion' | 'version'
+>;
+
+/**
+ * The version whose text the example of a stored text answers.
+ *
+ * @param earlier the texts that it follows: the published one, then the draft.
+ */
+export const exampleVersionAfter = (
+  { prompt, example_output }: { prompt: string; example_output: string },
+  earlier: readonly (Followed | undefined)[],
+) =>
+  exampleVersionOf(
+    { prompt, example_output },
+    earlier.map(
+      (row) =>
+        row && {
+          prompt: row.fullPrompt,
+          example_output: row.exampleOutput,
+          exampleVersion: row.exampleVersion,
+          version: row.version,
+        },
+    ),
+  );
 
 /** The content with a reviewer's changes, without a test of another text. */
 export function editContent(row: Content, edits: Partial<SubmittedContent>, tagIds: string[]) {

@@ -9,6 +9,7 @@ import { type Announcing, announcePrompt } from './announce.ts';
 import { recordAudit } from './audit.ts';
 import { checkFindings } from './check-findings.ts';
 import { type DepartmentReviewers, requireDepartmentReviewer } from './department-reviewers.ts';
+import { readRedactedTexts } from './fingerprints.ts';
 import { type Notice, notify } from './notify.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 import { publishRevision } from './publish.ts';
@@ -215,7 +216,10 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   // The edit may have moved it to another department.
   if (edit) checkActor(move, current, prompt);
   // After the edit, because the reviewer may have removed the findings.
-  const overridden = action === 'approve' ? checkFindings(current, move.override) : undefined;
+  const overridden =
+    action === 'approve'
+      ? checkFindings(current, move.override, await readRedactedTexts(transaction))
+      : undefined;
   const published = await applyMove(transaction, move, current, prompt);
   await announce(transaction, move, revision, prompt, published?.promptId);
   if (published && !prompt && move.announcing)

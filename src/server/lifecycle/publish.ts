@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 import { contentOf } from '#server/db/tables/content-columns.ts';
 import type { LockedPrompt, Revision } from './revisions.ts';
-import type { Owner } from './trust.ts';
+import { checkFeaturedExample, type Owner } from './trust.ts';
 
 const firstVersion = '1.0';
 
@@ -43,6 +43,7 @@ async function writePrompt(
   const shown = {
     ...contentOf(revision),
     ...trust,
+    exampleVersion: revision.exampleVersion,
     trustUpdatedAt: now,
     version,
     revisionNumber: number,
@@ -68,6 +69,7 @@ async function writePrompt(
  * Makes a revision the published one of its prompt; the transaction has locked both.
  *
  * @returns the prompt's id, and the revision's number, version and review-by date.
+ * @throws HttpError 409 if a featured prompt would lose its example answer.
  */
 export async function publishRevision(
   transaction: Db,
@@ -75,6 +77,7 @@ export async function publishRevision(
   live: LockedPrompt | undefined,
   decision: PublishingDecision,
 ) {
+  if (live) checkFeaturedExample(live, revision.exampleOutput);
   const trust = trustOfDecision(revision, live, decision);
   const published = await writePrompt(transaction, revision, live, decision.now, trust);
   await transaction

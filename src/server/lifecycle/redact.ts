@@ -1,18 +1,27 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { blocking } from '#domain/prompt-checks.ts';
-import { type FieldName, promptFields } from '#domain/prompt-fields.ts';
 import { hashContent } from '#server/db/audit-seals.ts';
 import type { Db } from '#server/db/database.ts';
-import { embeddings, notifications, prompts, revisions, searchChoices, testRuns } from '#server/db/schema.ts';
+import {
+  contentOf,
+  embeddings,
+  type Fingerprint,
+  notifications,
+  prompts,
+  revisions,
+  searchChoices,
+  testRuns,
+} from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from './audit.ts';
+import { findRedacted, fingerprintsOf } from './fingerprints.ts';
 import { lockPeopleOf } from './lock-accounts.ts';
 import { notify } from './notify.ts';
 import { redactedContent } from './redacted-content.ts';
 import { type LockedPrompt, lockPrompt } from './revisions.ts';
-import { readSealed, type SealedRow, sealedColumns } from './seals.ts';
+import { readSealed, type SealedRow } from './seals.ts';
 
 export interface Redaction {
   promptId: string;
@@ -34,30 +43,46 @@ async function lockVersion(transaction: Db, { promptId, number }: Redaction) {
   return version;
 }
 
-/** The texts that are more than a line. */
-const textsOf = (row: Pick<SealedRow, FieldName>) =>
-  promptFields
-    .filter(({ kind }) => ['text', 'prompt', 'lines'].includes(kind))
-    .map(({ name }) => String(row[name] ?? ''));
+/** Rows that are compared at once, so that other requests are not blocked for long. */
+const comparedAtOnce = 50;
 
-/** Other versions that still have one of its texts, word for word. */
-async function findSameText(transaction: Db, version: SealedRow, promptId: string) {
+/** Other versions of the prompt, and unpublished texts of all prompts, that have one of its texts. */
+async function findSameText(transaction: Db, { id, promptId }: SealedRow, texts: Fingerprint[]) {
+  const { status, number, version, author } = revisions;
   const others = await transaction
-    .select({ ...sealedColumns })
+    .select({ id: revisions.id, promptId: revisions.promptId, status, version, author })
     .from(revisions)
     .where(
       and(
-        eq(revisions.promptId, promptId),
-        eq(revisions.status, 'published'),
-        ne(revisions.id, version.id),
+        ne(revisions.id, id),
         isNull(revisions.redactedAt),
+        or(
+          inArray(status, ['draft', 'pending', 'changes_requested']),
+          and(eq(status, 'published'), eq(revisions.promptId, promptId ?? '')),
+        ),
       ),
     )
-    .orderBy(revisions.number);
-  const texts = textsOf(version);
-  return others
-    .filter((other) => textsOf(other).some((text, index) => text !== '' && text === texts[index]))
-    .map((other) => other.version ?? '');
+    .orderBy(number, revisions.id);
+  const same = new Set<string>();
+  for (let start = 0; start < others.length; start += comparedAtOnce) {
+    const ids = others.slice(start, start + comparedAtOnce).map((other) => other.id);
+    const rows = await transaction
+      .select({ id: revisions.id, promptId: revisions.promptId, ...contentOf(revisions) })
+      .from(revisions)
+      .where(inArray(revisions.id, ids));
+    for (const row of rows)
+      if (findRedacted(row, [{ promptId, texts }], row.promptId ?? row.id).length > 0) same.add(row.id);
+  }
+  const found = others.filter((other) => same.has(other.id));
+  return {
+    versions: found.flatMap((other) => (other.status === 'published' ? [other.version ?? ''] : [])),
+    unpublished: found.flatMap((other) =>
+      other.status === 'published'
+        ? []
+        : // Only its author can open a draft.
+          [{ id: other.status === 'draft' ? null : other.id, status: other.status, author: other.author }],
+    ),
+  };
 }
 
 /** Removes the prompt from the library with its live version; everyone who opens its page can read the reason. */
@@ -99,7 +124,7 @@ async function forgetWords(transaction: Db, revisionId: string, promptId: string
  * Replaces the texts of a published version permanently, with the admin, the time and the reason; for the live version also those
  * of the prompt, which is retired with it. The hash of the old text stays, and the audit trail gets an event. All or nothing.
  *
- * @returns whether the prompt was retired, and which other versions still have one of the texts.
+ * @returns whether the prompt was retired, and the other versions and unpublished texts that still have one of the texts.
  * @throws HttpError 403 without the role, 404 if there is no such version, 409 if it is already redacted, 400 for a missing
  * reason or one with blocking findings.
  */
@@ -115,6 +140,13 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
   const version = await lockVersion(transaction, redaction);
   if (version.redactedAt) throw conflict('This version is already redacted.');
   const original = hashContent(version);
+  const [content] = await transaction
+    .select(contentOf(revisions))
+    .from(revisions)
+    .where(eq(revisions.id, version.id));
+  const redactedTexts = content ? fingerprintsOf(content) : [];
+  // Before the first change, which locks the catalogue.
+  const sameText = await findSameText(transaction, version, redactedTexts);
   await transaction
     .update(revisions)
     .set({
@@ -124,12 +156,12 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
       redactedBy: actor.id,
       redactionReason: reason,
       redactedHash: original,
+      redactedTexts,
     })
     .where(eq(revisions.id, version.id));
   const isLive = prompt.revisionNumber === number;
   const isRetired = isLive && (await redactLive(transaction, prompt, redaction));
   await forgetWords(transaction, version.id, promptId);
-  const sameTextIn = await findSameText(transaction, version, promptId);
   await recordAudit(
     transaction,
     {
@@ -145,5 +177,5 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
     },
     now,
   );
-  return { isRetired, sameTextIn };
+  return { isRetired, sameText };
 }

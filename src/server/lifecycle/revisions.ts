@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 import { lockPeople } from './lock-accounts.ts';
@@ -18,6 +18,8 @@ const lockedPromptColumns = {
   ownerId: prompts.ownerId,
   version: prompts.version,
   revisionNumber: prompts.revisionNumber,
+  featured: prompts.featured,
+  exampleOutput: prompts.exampleOutput,
   /** The revision that it is a copy of. */
   revisionId: sql<string | null>`(select r.id ${liveRevision})`,
   /** Whether that revision was redacted: then only an approved revision can bring the prompt back. */
@@ -61,6 +63,16 @@ export async function lockRevision(transaction: Db, id: string, actorId: string)
   const prompt = link?.promptId ? await lockPrompt(transaction, link.promptId) : undefined;
   const [revision] = await transaction.select().from(revisions).where(eq(revisions.id, id)).for('update');
   return revision && { revision, prompt };
+}
+
+/** The published revision on which another one is based; undefined for a new prompt. */
+export async function findBase(db: Db, of: Pick<Revision, 'promptId' | 'baseNumber'>) {
+  if (of.promptId === null || of.baseNumber === null) return undefined;
+  const [base] = await db
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.promptId, of.promptId), eq(revisions.number, of.baseNumber)));
+  return base;
 }
 
 /** The database stores microseconds, responses have milliseconds. */

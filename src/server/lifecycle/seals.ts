@@ -21,6 +21,7 @@ export const sealedColumns = {
   version: revisions.version,
   decisionReason: revisions.decisionReason,
   reviewBy: revisions.reviewBy,
+  exampleVersion: revisions.exampleVersion,
   redactedAt: revisions.redactedAt,
   redactionReason: revisions.redactionReason,
   redactedHash: revisions.redactedHash,

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/durations.ts';
 import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { badRequest } from '#server/http/errors/http-error.ts';
+import { badRequest, conflict } from '#server/http/errors/http-error.ts';
 import { lockPeople } from './lock-accounts.ts';
 import { notify } from './notify.ts';
 
@@ -32,6 +32,14 @@ export function checkTestedOn(day: string | null | undefined, now: Date) {
 /** @throws HttpError 400 for a day in the past, unless the record already has it. */
 export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
   if (day && day !== before && day < dayOf(now)) throw badRequest('Next review must be today or later.');
+}
+
+/** @throws HttpError 409 if a featured prompt would lose its example answer. */
+export function checkFeaturedExample(live: { featured: boolean; exampleOutput: string }, after: string) {
+  if (live.featured && live.exampleOutput !== '' && after === '')
+    throw conflict(
+      'This prompt is featured, so it needs an example answer. Add one, or ask an admin to remove the prompt from the featured ones.',
+    );
 }
 
 async function accountsOf(transaction: Db, given: string) {

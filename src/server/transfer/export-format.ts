@@ -24,6 +24,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { placeholderKinds } from '#domain/placeholders/placeholder.ts';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
+import { checkedNames } from '#domain/prompt-checks.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { tagNameFault } from '#domain/tags.ts';
 import { checkTypes, runLimits, verdicts } from '#domain/test-runs.ts';
@@ -148,7 +149,10 @@ const trustEntry = {
   owner: storable(limits.author).default(''),
   ownerId: account.nullable().default(null),
   reviewBy: day.nullable().default(null),
+  exampleVersion: storable(limits.version).default(''),
 };
+
+const sha256 = z.string().regex(/^[\da-f]{64}$/, 'must be a SHA-256 in hexadecimal');
 
 const runEntry = z.object({
   id: account,
@@ -196,7 +200,19 @@ export const revisionEntrySchema = z.object({
       at: moment,
       by: account.nullable(),
       reason: storable(limits.redactionReason).min(1, 'must not be empty'),
-      hash: z.string().regex(/^[\da-f]{64}$/, 'must be a SHA-256 in hexadecimal'),
+      hash: sha256,
+      /** Fingerprints of the removed texts. */
+      texts: z
+        .array(
+          z.object({
+            field: z.enum(checkedNames, `must be one of ${checkedNames.join(', ')}`),
+            words: count,
+            quick: z.number().int(),
+            hash: sha256,
+          }),
+        )
+        .max(checkedNames.length)
+        .default([]),
     })
     .optional(),
   /** Only of a published one that has any. */

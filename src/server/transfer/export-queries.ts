@@ -127,6 +127,7 @@ const redactionColumns = {
   redactedBy: revisions.redactedBy,
   redactionReason: revisions.redactionReason,
   redactedHash: revisions.redactedHash,
+  redactedTexts: revisions.redactedTexts,
 };
 
 /** Groups rows by prompt and removes `promptId` from each. */
@@ -216,11 +217,18 @@ async function revisionsOf(db: Transaction, ids: string[]) {
   );
   return byPrompt(
     rows.map(
-      ({ redactedAt: at, redactedBy: by, redactionReason: reason, redactedHash: hash, ...revision }) => {
+      ({
+        redactedAt: at,
+        redactedBy: by,
+        redactionReason: reason,
+        redactedHash: hash,
+        redactedTexts: texts,
+        ...revision
+      }) => {
         const own = runs(revision.id);
         return Object.assign(
           revision,
-          at !== null && hash !== null && { redacted: { at, by, reason, hash } },
+          at !== null && hash !== null && { redacted: { at, by, reason, hash, texts: texts ?? [] } },
           own.length > 0 && { testRuns: own },
         );
       },

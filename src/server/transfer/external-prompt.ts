@@ -98,6 +98,7 @@ function entryOf(
     owner: '',
     ownerId: null,
     reviewBy: null,
+    exampleVersion: '',
     trustUpdatedAt: null,
     revisions: [],
     ...ratingsOf(fields),

@@ -1,6 +1,7 @@
 import { refusalOfName } from '#contract/departments.ts';
 import type { Db } from '#server/db/database.ts';
 import { findNewHome } from '#server/db/successor.ts';
+import { type RedactedTexts, readRedactedTexts } from '#server/lifecycle/fingerprints.ts';
 import { addDepartment } from './add-department.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import type { PlacedPrompt } from './deduplicate.ts';
@@ -75,6 +76,7 @@ export class Importer {
   #users: UserEntry[] = [];
   #text = 0;
   #byContent = false;
+  #redacted: RedactedTexts[] | undefined;
 
   constructor(db: Db, options: ImporterOptions) {
     this.#db = db;
@@ -168,7 +170,9 @@ export class Importer {
   }
 
   async #write(batch: PlacedPrompt[]) {
+    this.#redacted ??= await readRedactedTexts(this.#db);
     const written = await writePrompts(this.#db, batch, {
+      redacted: this.#redacted,
       dryRun: this.#options.dryRun,
       now: this.#options.now,
       byContent: this.#byContent,

@@ -65,6 +65,7 @@ const redactionOf = (redacted: RevisionEntry['redacted']) =>
     redactedBy: redacted.by,
     redactionReason: redacted.reason,
     redactedHash: redacted.hash,
+    redactedTexts: redacted.texts,
   };
 
 /** Columns of a prompt whose published revision is redacted. */

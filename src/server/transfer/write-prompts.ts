@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { bookmarks, comments, prompts, ratings, revisions, testRuns } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
+import { findRedacted, type RedactedTexts } from '#server/lifecycle/fingerprints.ts';
 import { lockTags } from '#server/lifecycle/tags.ts';
 import { lockContent, type Transaction } from './content-lock.ts';
 import { describeConstraintError } from './database-faults.ts';
@@ -22,6 +23,8 @@ export interface WriteOptions extends KnownBy {
   /** Counts without writing. */
   dryRun: boolean;
   now: Date;
+  /** Of this library when the import began: no prompt with one of them is published by it. */
+  redacted: readonly RedactedTexts[];
 }
 
 export interface Written {
@@ -94,22 +97,40 @@ const placesWithout = (batch: readonly PlacedPrompt[], fresh: readonly PlacedPro
   return batch.filter((row) => !written.has(row)).map(({ place }) => place);
 };
 
+/** Submissions and drafts with redacted texts are imported: their review says so. */
+function hasRedacted({ entry }: PlacedPrompt, redacted: readonly RedactedTexts[]) {
+  if (!isInLibrary(entry)) return false;
+  const published = entry.revisions.filter((one) => one.number !== null && !one.redacted);
+  const texts = entry.revisions.length > 0 ? published : [entry];
+  return texts.some(
+    (text) => findRedacted({ ...text, placeholders: text.placeholders ?? [] }, redacted, entry.id).length > 0,
+  );
+}
+
+/** @returns the prompts that are not in the library yet: those that were written, and those that must not be. */
 async function writeNew(db: Db, batch: readonly PlacedPrompt[], options: WriteOptions) {
+  const chosen = async (from: Db | Transaction) => {
+    const all = await onlyNew(from, batch, options);
+    const refused = all.filter((row) => hasRedacted(row, options.redacted));
+    return { fresh: all.filter((row) => !refused.includes(row)), refused };
+  };
   if (options.dryRun) {
-    const fresh = await onlyNew(db, batch, options);
+    const { fresh, refused } = await chosen(db);
     for (const key of fresh.flatMap(({ entry }) => keysOf(entry, options))) options.wouldBeThere.add(key);
-    return fresh;
+    return { fresh, refused };
   }
   return db.transaction(async (transaction) => {
     await lockContent(transaction);
-    const fresh = await onlyNew(transaction, batch, options);
+    const { fresh, refused } = await chosen(transaction);
     const given = fresh.map(({ entry }) => entry);
     if (hasTags(given)) await lockTags(transaction);
     const entries = await withTagIds(transaction, given);
     if (entries.length > 0) await insert(transaction, entries, options.now);
-    return fresh;
+    return { fresh, refused };
   });
 }
+
+const redactedReason = 'has text that an admin has redacted in this library';
 
 async function writeOneByOne(db: Db, batch: readonly PlacedPrompt[], options: WriteOptions) {
   const total: Written = { imported: 0, alreadyThere: [], bad: [] };
@@ -132,8 +153,12 @@ export async function writePrompts(
   options: WriteOptions,
 ): Promise<Written> {
   try {
-    const fresh = await writeNew(db, batch, options);
-    return { imported: fresh.length, alreadyThere: placesWithout(batch, fresh), bad: [] };
+    const { fresh, refused } = await writeNew(db, batch, options);
+    return {
+      imported: fresh.length,
+      alreadyThere: placesWithout(batch, [...fresh, ...refused]),
+      bad: refused.map(({ place }) => ({ place, reason: redactedReason })),
+    };
   } catch (error) {
     const reason = describeConstraintError(error);
     const [first] = batch;

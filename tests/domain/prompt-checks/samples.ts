@@ -1,4 +1,4 @@
-import type { RuleId } from '#domain/prompt-checks.ts';
+import type { redactedRule, RuleId } from '#domain/prompt-checks.ts';
 import { birthDate } from './birth-date.ts';
 import { connectionPassword } from './connection-password.ts';
 import { credential } from './credential.ts';
@@ -14,7 +14,7 @@ import { socialSecurityNumber } from './social-security-number.ts';
 import { unfilledPart } from './unfilled-part.ts';
 import { webToken } from './web-token.ts';
 
-export const samples: Record<RuleId, Samples> = {
+export const samples: Record<Exclude<RuleId, typeof redactedRule.id>, Samples> = {
   private_key: privateKey,
   service_key: serviceKey,
   web_token: webToken,

@@ -83,6 +83,48 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect((await admin.put('/admin/departments/none', input)).status).toBe(404);
   });
 
+  it('are changed by one of two admins who opened the same one; the other gets its present state, and may then replace it', async () => {
+    const { admin } = await cast(app());
+    const seen = { name: 'Medical', description: '', icon: 'HeartPulse', color: 'red' };
+    await admin.put('/admin/departments/medical', seen);
+    const save = (changes: object, from: object) =>
+      admin.put('/admin/departments/medical', { ...seen, ...changes, from });
+    const renamed = { name: 'Medical Affairs' };
+    expect((await save(renamed, seen)).status).toBe(200);
+    expect(await save({ icon: 'Cpu' }, seen)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        message: 'This department has changed since you opened it. Check it and save again.',
+        current: { ...seen, ...renamed },
+      },
+    });
+    const stored = async () => (await app().request('/api/departments/medical')).json();
+    expect(await stored()).toMatchObject({ ...seen, ...renamed });
+    // The same change again, after its response was lost.
+    expect((await save(renamed, seen)).status).toBe(200);
+    expect((await save({ ...renamed, icon: 'Cpu' }, { ...seen, ...renamed })).status).toBe(200);
+    expect(await stored()).toMatchObject({ ...renamed, icon: 'Cpu' });
+  });
+
+  it('keep the order of one of two admins who moved them at the same time', async () => {
+    const { admin } = await cast(app());
+    const [first, second] = (await visitors()) as [string, string];
+    await createDepartment(app().db, { id: 'hr', name: 'HR', position: 99 });
+    const from = [first, second, 'hr'];
+    const order = (wanted: string[]) => admin.put('/admin/departments', { ids: wanted, from });
+    expect((await order(['hr', first, second])).status).toBe(200);
+    expect(await order([second, first, 'hr'])).toMatchObject({
+      status: 409,
+      body: {
+        message: 'The departments have changed. Check the order and try again.',
+        current: ['hr', first, second],
+      },
+    });
+    expect((await order(['hr', first, second])).status).toBe(200);
+    expect(await visitors()).toEqual(['hr', first, second]);
+  });
+
   it('are put in another order, all of them or none', async () => {
     const { admin } = await cast(app());
     expect(ids((await admin.put('/admin/departments', { ids: ['sales', 'medical'] })).body)).toEqual([

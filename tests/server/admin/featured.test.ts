@@ -65,6 +65,23 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     expect(await visitors()).toEqual(['a', 'b']);
   });
 
+  it('keep the order of one of two admins who moved them at the same time', async () => {
+    const admin = await person(app(), ['Admin']);
+    await create('a', 'b', 'c');
+    for (const id of ['a', 'b', 'c']) await admin.post('/admin/featured', { id });
+    const order = (ids: string[]) => admin.put('/admin/featured', { ids, from: ['a', 'b', 'c'] });
+    expect((await order(['c', 'a', 'b'])).status).toBe(200);
+    expect(await order(['b', 'a', 'c'])).toMatchObject({
+      status: 409,
+      body: {
+        message: 'The featured prompts have changed. Check the order and try again.',
+        current: ['c', 'a', 'b'],
+      },
+    });
+    expect((await order(['c', 'a', 'b'])).status).toBe(200);
+    expect(await visitors()).toEqual(['c', 'a', 'b']);
+  });
+
   it('need an example answer: prompts without one are refused, and featured ones that lost it are marked', async () => {
     const admin = await person(app(), ['Admin']);
     await createPrompt(app().db, { id: 'bare' });

@@ -140,6 +140,32 @@ describeOnBothDatabases(
       expect((await author.get(`/prompts/${id}`)).status).toBe(200);
     });
 
+    it('is checked before an address is looked up: without it, every address has the same answer', async () => {
+      const { author, reviewer, stranger } = await library();
+      const id = await publish(author, reviewer);
+      const transfer = (owner_email: string): BulkChange => ({ action: 'transfer', owner_email });
+      const [known, unknown] = [transfer('sam@example.com'), transfer('nobody@example.com')];
+      for (const ids of [[id], ['nothing'], [id, 'nothing']]) {
+        const found = await preview(stranger, known, ids);
+        expect(found.rows.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'refused'));
+        expect(await preview(stranger, unknown, ids)).toEqual(found);
+        const prompts = ids.map((one) => ({ id: one, seen: 'x' }));
+        const answers = await Promise.all(
+          [known, unknown].map((change) => stranger.post('/managed-prompts/actions', { change, prompts })),
+        );
+        expect(answers[0]?.status).toBe(409);
+        expect(answers[1]?.body).toEqual(answers[0]?.body);
+      }
+      const asOwner = await author.post('/managed-prompts/preview', {
+        change: unknown,
+        ids: [id, 'nothing'],
+      });
+      expect([asOwner.status, asOwner.body.message]).toEqual([
+        400,
+        expect.stringMatching(/^Owner: no account has this email address/),
+      ]);
+    });
+
     it('names retired prompts only to reviewers, admins and owners, and changes none', async () => {
       const { author, reviewer, stranger } = await library();
       const id = await publish(author, reviewer);

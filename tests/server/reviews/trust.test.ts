@@ -192,43 +192,6 @@ describe('the review record', () => {
     expect((await read(id)).owner).toBe('Medical Affairs');
   });
 
-  describe('loses its test with a change of the prompt', () => {
-    const changed = { prompt: 'You are somebody else. Ask about [product].' };
-
-    it('in an improvement, unless it was tested again', async () => {
-      const id = await publish(people.author, people.reviewer, { ...test, use_class: 'Human check' });
-      const response = await improve(id, { ...test, ...changed, use_class: 'Human check' });
-      expect(response.test_removed).toBe(true);
-      const { body } = await people.other.get(`/my-submissions/${response.id}`);
-      expect(body).toMatchObject({ ...noTest, use_class: 'Human check' });
-      const again = await improve(id, { ...test, ...changed, tested_on: '2026-05-02' }, people.author);
-      expect(again.test_removed).toBeUndefined();
-      const { body: own } = await people.author.get(`/my-submissions/${again.id}`);
-      expect(own).toMatchObject({ ...test, tested_on: '2026-05-02' });
-    });
-
-    it('not in an improvement that does not change the prompt', async () => {
-      const id = await publish(people.author, people.reviewer, test);
-      const { id: revision } = await improve(id, { ...test, title: 'Better' });
-      await decide(people.reviewer, revision, 'approve');
-      expect(await read(id)).toMatchObject({ title: 'Better', ...test });
-    });
-
-    it('in a draft', async () => {
-      const draft = { ...submission, ...test, status: 'draft' };
-      const { id } = (await people.author.post('/prompts/add', draft)).body;
-      const { body } = await people.author.put(`/my-submissions/${id}`, { ...draft, ...changed });
-      expect(body.test_removed).toBe(true);
-      expect((await people.author.get(`/my-submissions/${id}`)).body).toMatchObject(noTest);
-    });
-
-    it('by edits of the reviewer who publishes it', async () => {
-      const id = await submit(people.author, test);
-      await decide(people.reviewer, id, 'approve', { edits: changed });
-      expect(await read(id)).toMatchObject({ fullPrompt: changed.prompt, ...noTest });
-    });
-  });
-
   describe('in lists', () => {
     const titles = async (query: string) => {
       const { status, headers, body } = await people.author.get(`/prompts?sort=name&${query}`);

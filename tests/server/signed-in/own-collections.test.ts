@@ -66,6 +66,18 @@ describe('own collections', () => {
   const put = (id: string, promptId: string, body: object, whose = ann) =>
     whose.put(`/collections/${id}/prompts/${promptId}`, body);
 
+  it('keep the name of one of two tabs that rename them', async () => {
+    const id = await make('Onboarding');
+    const rename = (name: string) => ann.patch(`/collections/${id}`, { name, from: { name: 'Onboarding' } });
+    expect((await rename('First days')).status).toBe(200);
+    expect(await rename('Welcome')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { name: 'First days' } },
+    });
+    expect((await rename('First days')).status).toBe(200);
+    expect((await ann.get(`/collections/${id}`)).body.name).toBe('First days');
+  });
+
   it('restore a removed prompt at its place by one call, or not at all', async () => {
     const id = await filled(['a', 'b', 'c'], ['d']);
     await ann.delete(`/collections/${id}/prompts/b`);

@@ -102,6 +102,25 @@ describeOnBothDatabases('the list of tags, for an admin', (app) => {
     expect((await admin.get('/admin/tags')).body).toMatchObject([{ name: left, prompts: 1 }]);
   });
 
+  it('keeps the change of one of two admins who saw the same tag', async () => {
+    const { author, admin } = await cast(app());
+    await addTags(admin, 'Papers');
+    const { id, name, state } = await tagOf(admin, 'Papers');
+    const change = (changes: object) => admin.put(`/admin/tags/${id}`, { ...changes, from: { name, state } });
+    expect((await change({ name: 'Articles' })).status).toBe(200);
+    for (const changes of [{ name: 'Literature' }, { state: 'rejected' }])
+      expect(await change(changes)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'conflict',
+          message: 'This tag has changed since you opened it. Check it and try again.',
+          current: { name: 'Articles', state: 'kept' },
+        },
+      });
+    expect((await change({ name: 'Articles' })).status).toBe(200);
+    expect(await listed(author)).toEqual(['Articles']);
+  });
+
   it('keeps a limited number of earlier names for each tag', async () => {
     const { admin } = await cast(app());
     await addTags(admin, 'Name 0', 'Other');

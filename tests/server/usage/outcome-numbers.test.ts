@@ -48,6 +48,16 @@ describeOnBothDatabases(
       ]);
       expect(await app().db.$count(shownOutcomes)).toBe(2);
     });
+
+    it('are in no week of the statistics with fewer than three of them', async () => {
+      const { admin } = await cast(app());
+      await createPrompt(app().db, { id: 'a' });
+      const lastWeek = async () => (await admin.get('/admin/numbers')).body.weeks.at(-1).outcomes;
+      for (const who of await people(2)) await answer(who, 'worked');
+      expect(await lastWeek()).toEqual({ worked: 0, needed_changes: 0, did_not_help: 0 });
+      await answer(await person(app()), 'did_not_help');
+      expect(await lastWeek()).toEqual({ worked: 2, needed_changes: 0, did_not_help: 1 });
+    });
   },
   { clock: () => now, config },
 );

@@ -127,7 +127,7 @@ describeOnBothDatabases(
       expect(await app().db.$count(dayOutcomes)).toBe(0);
     });
 
-    it('of the author, of the owner and of the author of the current version do not count; they see all answers at once', async () => {
+    it('of the author, of the owner and of the author of the current version do not count; they see the answers from three on', async () => {
       const { author, reviewer } = await cast(app());
       const [owner, reader] = (await people(2)) as [Caller, Caller];
       const id = await publish(author, reviewer);
@@ -141,12 +141,23 @@ describeOnBothDatabases(
       }
       await answer(reader, 'worked', { id, assistant: 'Helper' });
       expect(await own(reader, id)).toMatchObject({ counts: null, assistants: [] });
-      const one = { worked: 1, needed_changes: 0, did_not_help: 0 };
+      const [second, third, fourth] = (await people(3)) as [Caller, Caller, Caller];
+      await answer(second, 'worked', { id, assistant: 'Helper' });
+      for (const who of [author, owner])
+        expect(await own(who, id)).toMatchObject({ can_answer: false, counts: null, assistants: [] });
+      await answer(third, 'did_not_help', { id, assistant: 'Another assistant' });
+      const three = { worked: 2, needed_changes: 0, did_not_help: 1 };
+      for (const who of [author, owner])
+        expect(await own(who, id)).toMatchObject({ counts: three, assistants: [] });
+      await answer(fourth, 'worked', { id, assistant: 'Helper' });
       for (const who of [author, owner])
         expect(await own(who, id)).toMatchObject({
-          counts: one,
-          assistants: [{ assistant: 'Helper', ...one }],
+          counts: { ...three, worked: 3 },
+          assistants: [{ assistant: 'Helper', worked: 3, needed_changes: 0, did_not_help: 0 }],
         });
+      await answer(third, null, { id });
+      await answer(fourth, null, { id });
+      expect(await own(author, id)).toMatchObject({ counts: null, assistants: [] });
       expect(await own(reviewer, id)).toMatchObject({ can_answer: true, counts: null });
     });
 

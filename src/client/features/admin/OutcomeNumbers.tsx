@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { formatDate, formatNumber, pluralize } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
-import { answersShown } from '#domain/limits.ts';
+import { answersForOwner, answersShown } from '#domain/limits.ts';
 import { answersOf, type OutcomeCounts } from '#domain/outcome-counts.ts';
 import { outcomes, outcomeTexts } from '#domain/outcomes.ts';
 import { useAdminStyles } from './admin.styles.ts';
@@ -49,7 +49,7 @@ export function Outcomes({ numbers: { weeks } }: { numbers: NumbersDto }) {
         rows: rows.map(({ week, counts }) => [week, ...valuesOf(counts)]),
       }}
     >
-      <p className={admin.text}>Responses per week</p>
+      <p className={admin.text}>Responses per week, for weeks with at least {answersForOwner}</p>
       <WeekLine
         points={rows.map(({ week, counts }) => ({ label: formatDate(week), value: answersOf(counts) }))}
       />

@@ -1,6 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
+import { NewerValues } from '#client/components/NewerValues.tsx';
 import { limits } from '#domain/limits.ts';
 import { hasVisible } from '#domain/text.ts';
 import type { useNameForm } from './use-name-form.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function NameDialog({ form, isPending, onSend, ...rest }: Props) {
   const [isMissing, setMissing] = useState(false);
   const name = form.value.name.trim();
+  const { name: newer } = form.newer;
   const submit = () => {
     if (isPending) return;
     setMissing(!hasVisible(name));
@@ -48,6 +50,7 @@ export function NameDialog({ form, isPending, onSend, ...rest }: Props) {
           }}
         />
       </Field>
+      <NewerValues values={newer === undefined ? [] : [{ label: 'Name', text: newer }]} />
     </FormDialog>
   );
 }

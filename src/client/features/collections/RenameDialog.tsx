@@ -22,7 +22,7 @@ export default function RenameDialog({ collection: { id, name }, onClose }: Prop
       form={form}
       isPending={isPending}
       failure={error ? messageOf(error, 'The collection could not be renamed.') : undefined}
-      onSend={(wanted) => mutate({ name: wanted })}
+      onSend={(wanted) => mutate({ name: wanted, from: { name } })}
       onClose={onClose}
     />
   );

@@ -94,7 +94,14 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
   const content: PromptContent = { ...review.content, ...typed.edits };
   const isEdited = Object.keys(typed.edits).length > 0;
   const edited = useChecked(isEdited ? content : undefined);
-  const checked = (isEdited && edited) || { content: review.content, findings: review.warnings };
+  // Only the server finds redacted texts: they stay while their field is not edited.
+  const redacted = review.warnings.filter(
+    ({ rule, field }) => rule === 'redacted_text' && content[field] === review.content[field],
+  );
+  const checked =
+    isEdited && edited
+      ? { content: edited.content, findings: [...redacted, ...edited.findings] }
+      : { content: review.content, findings: review.warnings };
   const { findings } = checked;
   const held = heldFor(useHeld(), review);
   const canDecide = review.status === 'pending' && !review.own && !review.elsewhere && !held;

@@ -1,7 +1,7 @@
 import { Badge, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Checked } from '#client/lib/use-checked.ts';
 import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
-import { blocking, checkRules, type Finding } from '#domain/prompt-checks.ts';
+import { blocking, checkRules, type Finding, redactedRule } from '#domain/prompt-checks.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { useFindingMarkStyles } from './finding-mark.styles.ts';
 import { blockingId, countFindings, findingsId, quoteOf, sentenceId } from './finding-places.ts';
@@ -71,7 +71,7 @@ export function ReviewFindings({ checked, canDecide, onShow }: Props) {
               {promptFields.find(({ inSubmission }) => inSubmission === finding.field)?.label}
             </span>
             <p id={sentenceId(index)} className={styles.message}>
-              {checkRules.find(({ id }) => id === finding.rule)?.found}.
+              {[...checkRules, redactedRule].find(({ id }) => id === finding.rule)?.found}.
             </p>
             <Quote {...{ checked, finding }} />
             <Link

@@ -6,7 +6,7 @@ import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
-import { isTestOutdated } from '#domain/tested.ts';
+import { exampleVersionWords, isExampleOlder, isTestOutdated } from '#domain/tested.ts';
 import { usageTexts } from '#domain/vocabulary.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
@@ -38,6 +38,13 @@ function testWords({ tested_assistant, tested_model, tested_on }: PromptContent)
   return [tested_assistant, tested_model, day].filter(Boolean).join(', ') || 'Not stated';
 }
 
+function exampleWords(review: Review, content: PromptContent) {
+  if (content.example_output.trim() === '') return 'None';
+  if (isExampleOlder(content, review.content)) return 'Of the text before your edits';
+  const isSame = content.example_output === review.content.example_output;
+  return isSame && review.exampleVersion ? exampleVersionWords(review.exampleVersion) : 'Of this text';
+}
+
 /** The review record of an approval: the author's values, and those that the approval adds. */
 export function ReviewTrust({ review, content, trust, place, typed, onLeave }: Props) {
   const styles = useStyles();
@@ -57,13 +64,21 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
         facts={[
           [promptField('useClass').label, useFor ?? 'Not set'],
           ['Tested', testWords(content)],
+          [promptField('exampleOutput').label, exampleWords(review, content)],
         ]}
       />
+      {review.featured && content.example_output === '' ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            This prompt is featured, so it needs an example answer. Add one under Edit before publishing.
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
       {isTestOutdated(content, review.content) ? (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            You edited the prompt after this test, so approving removes the test. If you tested it again,
-            update the test under Edit before publishing.
+            You edited the prompt after this test, so approving removes the test, but not the example answer.
+            If you tested it again, update the test under Edit before publishing.
           </MessageBarBody>
         </MessageBar>
       ) : null}

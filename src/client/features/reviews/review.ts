@@ -12,6 +12,8 @@ export async function toReview(review: ReviewDto) {
   const { base, live, trust, similar } = review;
   return {
     ...(await withContent(review)),
+    /** The version whose text the example answers; '' for this text. */
+    exampleVersion: review.content.example_version ?? '',
     base: base && (await withContent(base)),
     live: live && (await withContent(live)),
     trust: { owner: trust.owner, reviewBy: trust.review_by ?? '' },

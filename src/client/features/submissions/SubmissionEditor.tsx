@@ -6,7 +6,7 @@ import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
-import { isTestOutdated } from '#domain/tested.ts';
+import { isExampleOlder, isTestOutdated } from '#domain/tested.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
 import { AskForGuidelines } from './AskForGuidelines.tsx';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
@@ -159,6 +159,7 @@ export function SubmissionEditor(props: Props) {
           element={element}
           form={form}
           isTestOutdated={saved !== undefined && isTestOutdated(form, saved.form)}
+          isExampleOlder={saved !== undefined && isExampleOlder(form, saved.form)}
           onChange={(typed) => typeSubmission(place, saved, typed)}
           departments={departments ?? []}
           departmentsLoading={departments === undefined && !departmentsFailed}

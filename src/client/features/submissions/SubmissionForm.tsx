@@ -29,6 +29,8 @@ interface Props extends Omit<FieldSurroundings, 'findings'> {
   element: RefObject<HTMLFormElement | null>;
   /** Whether the prompt was changed since it was tested. */
   isTestOutdated: boolean;
+  /** The same for its example answer. */
+  isExampleOlder: boolean;
   banner: Banner | undefined;
   /** Choices that are required before submitting. */
   choice: ReactNode;

@@ -18,6 +18,16 @@ const TestNotice = () => (
   </MessageBar>
 );
 
+/** In the form, if the prompt has changed and its example has not. */
+const ExampleNotice = () => (
+  <MessageBar layout="multiline">
+    <MessageBarBody>
+      The example answer is of the text before your changes. Replace or remove it; otherwise, it stays and readers
+      see which text it is of.
+    </MessageBarBody>
+  </MessageBar>
+);
+
 /**
  * Fields that nobody has to fill in are behind a button. They show as soon as one of them has a value or an error, and
  * an error can't be hidden.
@@ -41,10 +51,12 @@ interface Props extends FieldSurroundings {
   group: PromptField['group'];
   /** Whether the prompt was changed since it was tested. */
   isTestOutdated: boolean;
+  /** The same for its example answer. */
+  isExampleOlder: boolean;
 }
 
 /** A section of the form. */
-export function SubmissionGroup({ group, isTestOutdated, ...surroundings }: Props) {
+export function SubmissionGroup({ group, isTestOutdated, isExampleOlder, ...surroundings }: Props) {
   const styles = useSubmissionStyles();
   const { form, errors } = surroundings;
   const fields = promptFields.filter((field) => field.group === group);
@@ -80,6 +92,7 @@ export function SubmissionGroup({ group, isTestOutdated, ...surroundings }: Prop
       {isShown ? (
         <>
           {group === trustGroup && isTestOutdated ? <TestNotice /> : null}
+          {group === trustGroup && isExampleOlder ? <ExampleNotice /> : null}
           {fields.map((field) => (
             <SubmissionField key={field.name} field={field} {...surroundings} />
           ))}

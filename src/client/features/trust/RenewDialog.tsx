@@ -1,11 +1,12 @@
 import { FormDialog } from '#client/components/FormDialog.tsx';
+import { NewerValues } from '#client/components/NewerValues.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { TrustFields } from './TrustFields.tsx';
-import { recordOf, type TrustRecord } from './trust-record.ts';
+import { recordOf, type TrustRecord, wordsOf } from './trust-record.ts';
 import { hasTrustRecord } from './trust-words.ts';
 import { useRenew } from './use-renew.ts';
 
@@ -51,6 +52,7 @@ export default function RenewDialog({ prompt, owner, onClose }: Props) {
         }}
         onSend={() => mutate(form.value)}
       />
+      <NewerValues values={wordsOf(form.newer)} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Prompt } from '#client/lib/models/prompt.ts';
+import { promptField } from '#domain/prompt-fields.ts';
 
 /** In the format of PUT /prompts/{id}/trust, every field a text. Days are YYYY-MM-DD. */
 export const recordOf = (prompt: Prompt) => ({
@@ -11,3 +12,17 @@ export const recordOf = (prompt: Prompt) => ({
   example_output: prompt.exampleOutput,
 });
 export type TrustRecord = ReturnType<typeof recordOf>;
+
+const labels: Record<keyof TrustRecord, string> = {
+  use_class: promptField('useClass').label,
+  review_by: 'Next review',
+  owner: 'Owner',
+  tested_assistant: promptField('testedAssistant').label,
+  tested_model: promptField('testedModel').label,
+  tested_on: promptField('testedOn').label,
+  example_output: promptField('exampleOutput').label,
+};
+
+/** Values of fields, each with its field's label. */
+export const wordsOf = (record: Partial<TrustRecord>) =>
+  Object.entries(record).map(([name, text]) => ({ label: labels[name as keyof TrustRecord], text }));

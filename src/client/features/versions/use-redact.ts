@@ -5,6 +5,7 @@ import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts'
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RedactedDto } from '#contract/reviews.ts';
+import type { RevisionStatus } from '#domain/vocabulary.ts';
 
 /** A version to redact. */
 export interface RedactedVersion {
@@ -23,9 +24,25 @@ interface Sent {
   forget: () => void;
 }
 
-function outcomeOf({ same_text_in: sameTextIn, prompt_retired: isRetired }: RedactedDto) {
-  const others = sameTextIn.map((version) => `v${version}`);
-  const same = others.length > 0 ? `${others.join(', ')} still contains some of the redacted text.` : '';
+const unpublishedWords: Record<RevisionStatus, string> = {
+  draft: 'A draft',
+  pending: 'A submission in review',
+  changes_requested: 'A submission sent back for changes',
+  published: '',
+  rejected: '',
+};
+
+function outcomeOf({
+  same_text_in: sameTextIn,
+  same_text_unpublished: unpublished,
+  prompt_retired: isRetired,
+}: RedactedDto) {
+  const others = [
+    ...sameTextIn.map((version) => `v${version}`),
+    ...unpublished.map(({ status, author }) => `${unpublishedWords[status]} by ${author}`),
+  ];
+  const verb = others.length === 1 ? 'contains' : 'contain';
+  const same = others.length > 0 ? `${others.join(', ')} still ${verb} some of the redacted text.` : '';
   return [isRetired ? 'The prompt was removed from the library.' : '', same].filter(Boolean).join(' ');
 }
 

@@ -34,6 +34,10 @@ export class ApiFailure extends Error {
 export const failedWith = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiFailure && error.code === code;
 
+/** Whether a change was refused because its object is no longer as the user saw it. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === 'conflict' && error.body.current !== undefined;
+
 /** Statuses of the server's moment rather than of the request; after a 401 the next request is a visitor's. */
 const passing = new Set([401, 408, 425, 429]);
 

@@ -116,6 +116,8 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     reviewedAt: text(json.reviewed_at),
     testedModel: text(json.tested_model),
     exampleOutput: text(json.example_output),
+    /** The version whose text the example answers; '' for this text. */
+    exampleVersion: text(json.example_version),
     /** The person responsible for the prompt. */
     owner: text(json.owner),
     /** When a reviewer last decided on the review record, ISO 8601. */

@@ -4,7 +4,7 @@ import { FactTable } from '#client/features/content/FactTable.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { downloadFileName } from '#domain/file-name.ts';
-import { answersShown, limits, ratingScale } from '#domain/limits.ts';
+import { answersForOwner, answersShown, limits, ratingScale } from '#domain/limits.ts';
 
 const exampleTitle = 'Plain-language summary';
 
@@ -19,7 +19,7 @@ const openIn: [string, string, string] = [
 const ownServerActions: [string, string, string][] = [
   [
     'Did it work?',
-    `After you copy another author's prompt, its page asks once. Answer Worked, Needed changes or Did not help; change or remove your response on the same day. Once there are ${answersShown} responses, everyone sees the numbers; the author and owner see them from the start. No one sees who responded.`,
+    `After you copy another author's prompt, its page asks once. Answer Worked, Needed changes or Did not help; change or remove your response on the same day. Once there are ${answersShown} responses, everyone sees the numbers; the author and owner see them once there are ${answersForOwner}. No one sees who responded.`,
     'Yes',
   ],
   [

@@ -105,7 +105,7 @@ export function StoredData() {
           [
             'Responses to "Did it work?", with the assistant, by version and week. Until the next day, also your own response under such a code, so that you can change it',
             'To show how well a prompt works',
-            'The numbers: everyone, once there are ten responses; authors and the owner, from the first. The codes: no one in the product',
+            'The numbers: everyone, once there are ten responses; authors and the owner, once there are three. The codes: no one in the product',
           ],
           [
             `Searches without results, without the person, for ${limits.missedSearchDays} days; no searches that look like an email address, a number, a link or a longer text`,

@@ -355,6 +355,7 @@ CREATE TABLE prompts (
   owner text DEFAULT '' NOT NULL,
   owner_id uuid,
   review_by date,
+  example_version text DEFAULT '' NOT NULL,
   trust_updated_at timestamptz(3),
   featured_position integer,
   published_at timestamptz(3) DEFAULT now(),
@@ -557,12 +558,14 @@ CREATE TABLE revisions (
   owner text DEFAULT '' NOT NULL,
   owner_id uuid,
   review_by date,
+  example_version text DEFAULT '' NOT NULL,
   placeholders jsonb,
   name_salt uuid DEFAULT gen_random_uuid(),
   redacted_at timestamptz(3),
   redacted_by uuid,
   redaction_reason text DEFAULT '' NOT NULL,
   redacted_hash text,
+  redacted_texts jsonb,
   tags uuid[] DEFAULT '{}' NOT NULL,
   CONSTRAINT revisions_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE,
   CONSTRAINT revisions_department_id_departments_id_fk FOREIGN KEY (department_id) REFERENCES departments (id) ON DELETE SET NULL,
@@ -583,6 +586,7 @@ CREATE INDEX revisions_owner ON revisions (owner_id);
 CREATE INDEX revisions_assignee ON revisions (assignee_id) WHERE assignee_id is not null;
 CREATE INDEX revisions_decided_by ON revisions (decided_by) WHERE decided_by is not null;
 CREATE INDEX revisions_redacted_by ON revisions (redacted_by) WHERE redacted_by is not null;
+CREATE INDEX revisions_redacted_texts ON revisions (id) WHERE redacted_texts is not null;
 CREATE INDEX revisions_queue ON revisions (submitted_at, id, department_id, assignee_id) WHERE status = 'pending';
 CREATE INDEX revisions_returned ON revisions (submitted_at, id, department_id, assignee_id) WHERE status = 'changes_requested';
 CREATE INDEX revisions_decided ON revisions (submitted_at, id, department_id, assignee_id)
@@ -644,8 +648,10 @@ $$;
 
 CREATE TRIGGER revisions_trust BEFORE UPDATE ON revisions
 FOR EACH ROW WHEN (OLD.number IS NOT NULL
-  AND (OLD.use_class, OLD.tested_assistant, OLD.tested_model, OLD.tested_on, OLD.example_output, OLD.review_by)
-  IS DISTINCT FROM (NEW.use_class, NEW.tested_assistant, NEW.tested_model, NEW.tested_on, NEW.example_output, NEW.review_by))
+  AND (OLD.use_class, OLD.tested_assistant, OLD.tested_model, OLD.tested_on, OLD.example_output, OLD.example_version,
+    OLD.review_by)
+  IS DISTINCT FROM (NEW.use_class, NEW.tested_assistant, NEW.tested_model, NEW.tested_on, NEW.example_output,
+    NEW.example_version, NEW.review_by))
 EXECUTE FUNCTION public.keep_earlier_trust();
 
 --

@@ -4,12 +4,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CheckedName } from '#domain/prompt-checks.ts';
 import { revisionStatuses, usageClasses } from '#domain/vocabulary.ts';
 import { contentColumns } from './content-columns.ts';
 import { prompts } from './prompts.ts';
@@ -17,6 +19,18 @@ import { trustColumns } from './trust-columns.ts';
 import { users } from './users.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** Recognises a text without containing it (fingerprints.ts in `lifecycle`). */
+export interface Fingerprint {
+  /** The field that had it, by its name in a submission. */
+  field: CheckedName;
+  /** Number of words. */
+  words: number;
+  /** 32-bit hash that is cheap to compute for each place of a longer text. */
+  quick: number;
+  /** SHA-256 of the words. */
+  hash: string;
+}
 
 interface QueueTable {
   submittedAt: AnyPgColumn;
@@ -70,6 +84,8 @@ export const revisions = pgTable(
     redactionReason: text('redaction_reason').notNull().default(''),
     /** SHA-256 of the redacted content, as in the audit trail (audit-seals.ts). */
     redactedHash: text('redacted_hash'),
+    /** Of its redacted texts, so that they are recognised when they return; null without a redaction. */
+    redactedTexts: jsonb('redacted_texts').$type<Fingerprint[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -87,6 +103,7 @@ export const revisions = pgTable(
     index('revisions_assignee').on(table.assigneeId).where(sql`assignee_id is not null`),
     index('revisions_decided_by').on(table.decidedBy).where(sql`decided_by is not null`),
     index('revisions_redacted_by').on(table.redactedBy).where(sql`redacted_by is not null`),
+    index('revisions_redacted_texts').on(table.id).where(sql`redacted_texts is not null`),
     // The review queue: one index per view, with the columns of its filters.
     index('revisions_queue')
       .on(...queueColumns(table))

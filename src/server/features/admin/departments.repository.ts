@@ -24,11 +24,7 @@ export type AdminDepartmentRow = Awaited<ReturnType<typeof listDepartments>>[num
  * into one of them do not wait for that.
  */
 export const lockDepartments = (transaction: Db) =>
-  transaction
-    .select({ id: departments.id, name: departments.name, position: departments.position })
-    .from(departments)
-    .orderBy(asc(departments.id))
-    .for('no key update');
+  transaction.select().from(departments).orderBy(asc(departments.id)).for('no key update');
 
 export async function insertDepartment(db: Db, id: string, position: number, input: DepartmentInput) {
   await db.insert(departments).values({ ...input, id, position });

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   adminDepartmentListSchema,
+  changeDepartmentSchema,
   departmentInputSchema,
   departmentOrderSchema,
   departmentRetiredSchema,
@@ -68,7 +69,7 @@ const change = createRoute({
   method: 'put',
   path: apiRoutes.adminDepartment,
   summary: 'Change the name, description, icon or colour of a department',
-  request: { params: idParameter, body: jsonBody(departmentInputSchema) },
+  request: { params: idParameter, body: jsonBody(changeDepartmentSchema) },
   responses: { ...all, ...failures },
 });
 
@@ -96,7 +97,7 @@ export function adminDepartmentRoutes(dependencies: DepartmentDependencies & { i
     return c.json(await current(), 200);
   });
   router.openapi(order, async (c) => {
-    await orderDepartments(dependencies, currentUser(c), c.req.valid('json').ids);
+    await orderDepartments(dependencies, currentUser(c), c.req.valid('json'));
     return c.json(await current(), 200);
   });
   router.openapi(change, async (c) => {

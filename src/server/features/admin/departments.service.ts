@@ -1,4 +1,4 @@
-import type { DepartmentInput } from '#contract/admin.ts';
+import type { ChangeDepartment, DepartmentInput, DepartmentOrder } from '#contract/admin.ts';
 import { refusalOfName } from '#contract/departments.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,6 +7,7 @@ import { badRequest, conflict, limitReached, notFound } from '#server/http/error
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import {
   insertDepartment,
+  listDepartments,
   lockDepartments,
   moveDepartment,
   replaceDepartment,
@@ -77,29 +78,51 @@ export const createDepartment = (
     return id;
   });
 
-/** @throws HttpError 404 if there is none, 400 and 409 as for a new one. */
+type Shown = Pick<Locked[number], 'name' | 'description' | 'icon' | 'color'>;
+
+const shownOf = ({ name, description, icon, color }: Shown) => ({ name, description, icon, color });
+
+const isSame = (one: Shown, other: Shown) => JSON.stringify(shownOf(one)) === JSON.stringify(shownOf(other));
+
+/** @throws HttpError 404 if there is none, 400 and 409 as for a new one, 409 if it is not as the caller saw it. */
 export const changeDepartment = (
   { db, clock }: DepartmentDependencies,
   actor: User,
   id: string,
-  given: DepartmentInput,
+  { from, ...given }: ChangeDepartment,
 ) =>
   db.transaction(async (transaction) => {
     const all = await lockDepartments(transaction);
-    if (!all.some((department) => department.id === id)) throw notFound('Department');
+    const before = all.find((department) => department.id === id);
+    if (!before) throw notFound('Department');
     const input = trimmed(given);
+    if (from && !isSame(from, before)) {
+      // A repetition of the same change, after its response was lost.
+      if (isSame(input, before)) return;
+      throw conflict(
+        'This department has changed since you opened it. Check it and save again.',
+        shownOf(before),
+      );
+    }
     checkName(all, input.name, id);
     await updateDepartment(transaction, id, input);
     const event = { actorId: actor.id, action: 'change', subject: 'department', subjectId: id } as const;
     await recordAudit(transaction, { ...event, details: input }, clock());
   });
 
-/** @throws HttpError 409 if the ids are not those of all departments, because one was added or retired. */
-export const orderDepartments = ({ db, clock }: DepartmentDependencies, actor: User, ids: string[]) =>
+/** @throws HttpError 409 if one was added or retired, or if another admin has moved one since the caller saw `from`. */
+export const orderDepartments = (
+  { db, clock }: DepartmentDependencies,
+  actor: User,
+  { ids, from }: DepartmentOrder,
+) =>
   db.transaction(async (transaction) => {
-    const all = await lockDepartments(transaction);
-    const isWhole = ids.length === all.length && all.every(({ id }) => ids.includes(id));
-    if (!isWhole) throw conflict('The departments have changed. Check the order and try again.');
+    await lockDepartments(transaction);
+    const current = (await listDepartments(transaction)).map(({ id }) => id);
+    if (ids.join() === current.join()) return;
+    const isWhole = ids.length === current.length && current.every((id) => ids.includes(id));
+    if (!isWhole || (from && from.join() !== current.join()))
+      throw conflict('The departments have changed. Check the order and try again.', current);
     for (const [position, id] of ids.entries()) await moveDepartment(transaction, id, position);
     const event = {
       actorId: actor.id,

@@ -71,7 +71,7 @@ export function adminFeaturedRoutes(dependencies: FeaturedDependencies) {
     return c.json(await current(), 200);
   });
   router.openapi(order, async (c) => {
-    await orderFeatured(dependencies, currentUser(c), c.req.valid('json').ids);
+    await orderFeatured(dependencies, currentUser(c), c.req.valid('json'));
     return c.json(await current(), 200);
   });
   router.openapi(remove, async (c) => {

@@ -1,3 +1,4 @@
+import type { FeaturedOrder } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -58,8 +59,12 @@ export const unfeaturePrompt = (dependencies: FeaturedDependencies, actor: User,
     (ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : undefined),
   );
 
-/** @throws HttpError 409 if the ids are not those of all featured prompts, because one was added, removed or retired. */
-export const orderFeatured = (dependencies: FeaturedDependencies, actor: User, wanted: string[]) =>
+/** @throws HttpError 409 if one was added, removed or retired, or if another admin has moved one since the caller saw `from`. */
+export const orderFeatured = (
+  dependencies: FeaturedDependencies,
+  actor: User,
+  { ids: wanted, from }: FeaturedOrder,
+) =>
   changeFeatured(
     dependencies,
     undefined,
@@ -71,8 +76,10 @@ export const orderFeatured = (dependencies: FeaturedDependencies, actor: User, w
       details: { ids: wanted },
     },
     (ids) => {
+      if (wanted.join() === ids.join()) return undefined;
       const isWhole = wanted.length === ids.length && ids.every((id) => wanted.includes(id));
-      if (!isWhole) throw conflict('The featured prompts have changed. Check the order and try again.');
-      return wanted.join() === ids.join() ? undefined : wanted;
+      if (!isWhole || (from && from.join() !== ids.join()))
+        throw conflict('The featured prompts have changed. Check the order and try again.', ids);
+      return wanted;
     },
   );

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, sql, sum } from 'drizzle-orm';
-import { answersShown } from '#domain/limits.ts';
+import { answersForOwner, answersShown } from '#domain/limits.ts';
 import { type Outcome } from '#domain/outcomes.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
@@ -17,15 +17,16 @@ const counts = {
   didNotHelp: countOf('did_not_help'),
 };
 
-/** Answers of each week. */
+/** Answers of each week. With few answers, their authors could be guessed. */
 export const listOutcomes = (db: Db, since: string) =>
   db
     .select({ week, ...counts })
     .from(outcomeWeeks)
     .where(gte(week, since))
-    .groupBy(week);
+    .groupBy(week)
+    .having(gte(total, answersForOwner));
 
-/** Answers of these weeks by assistant. With few answers, their authors could be guessed. */
+/** Answers of these weeks by assistant. */
 export const listAssistants = (db: Db, since: string) =>
   db
     .select({ assistant, ...counts })

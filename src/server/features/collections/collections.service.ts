@@ -3,7 +3,7 @@ import { hourMs } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { limitReached, notFound } from '#server/http/errors/http-error.ts';
+import { conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
 import { lockOwned, what } from './access.ts';
 import { recordChange } from './changes.repository.ts';
@@ -47,14 +47,22 @@ interface Changing {
 /**
  * Renames it, changes its readers, or chooses it for assistants in the place of another.
  *
- * @throws HttpError 404, 403 for a co-editor.
+ * @throws HttpError 404, 403 for a co-editor, 409 if it has another name than the caller saw.
  */
-export const changeCollection = (db: Db, { userId, id: given, now }: Changing, changes: ChangeCollection) =>
+export const changeCollection = (
+  db: Db,
+  { userId, id: given, now }: Changing,
+  { from, ...changes }: ChangeCollection,
+) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
     // Serializes concurrent choices of several tabs.
     await lockUser(transaction, userId);
     const before = await lockOwned(transaction, userId, id);
+    if (from && from.name !== before.name && changes.name !== before.name)
+      throw conflict('This collection has been renamed since you opened it. Check the name and try again.', {
+        name: before.name,
+      });
     if (changes.in_assistants) await clearInAssistants(transaction, userId, id);
     if (Object.values(changes).some((value) => value !== undefined))
       await updateCollection(transaction, id, changes);

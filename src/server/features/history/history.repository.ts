@@ -30,6 +30,7 @@ const revisionColumns = {
   decidedAt: revisions.decidedAt,
   decisionReason: revisions.decisionReason,
   owner: revisions.owner,
+  exampleVersion: revisions.exampleVersion,
   reviewBy: revisions.reviewBy,
   redactedAt: revisions.redactedAt,
   redactor: redactors.name,

@@ -37,6 +37,7 @@ export const presentPrompt = (
   ...renameFields(row, 'name', 'inPrompt'),
   comments,
   ...(next !== null && { comments_next: next }),
+  ...(row.exampleVersion && { example_version: row.exampleVersion }),
   reviewed_at: row.reviewedAt && row.reviewedAt.toISOString(),
   owner: row.owner,
   review_by: row.review_by,

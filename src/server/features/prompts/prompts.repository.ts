@@ -139,6 +139,7 @@ export async function findPrompt(db: Db, id: string) {
       ...contentOf(prompts),
       reviewedAt: prompts.reviewedAt,
       owner: prompts.owner,
+      exampleVersion: prompts.exampleVersion,
       trustUpdatedAt: prompts.trustUpdatedAt,
     })
     .from(prompts)

@@ -3,6 +3,7 @@ import { blocking } from '#domain/prompt-checks.ts';
 import { findingsIn } from '#server/lifecycle/check-findings.ts';
 import { presentContent } from '#server/lifecycle/content.ts';
 import { isElsewhere } from '#server/lifecycle/department-reviewers.ts';
+import type { RedactedTexts } from '#server/lifecycle/fingerprints.ts';
 import type { LiveRow, ReviewDetailRow, ReviewRow, ReviewViewer } from './reviews.repository.ts';
 
 type SummaryRow = Omit<ReviewRow, 'fullPrompt'>;
@@ -28,10 +29,14 @@ const presentSummary = (
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export function presentReviewSummary(row: ReviewRow, viewer: ReviewViewer): ReviewSummaryDto {
+export function presentReviewSummary(
+  row: ReviewRow,
+  redacted: readonly RedactedTexts[],
+  viewer: ReviewViewer,
+): ReviewSummaryDto {
   const summary = presentSummary(row, viewer);
   if (row.fullPrompt === null) return { ...summary, warnings: null };
-  const findings = findingsIn({ ...row, fullPrompt: row.fullPrompt });
+  const findings = findingsIn({ ...row, fullPrompt: row.fullPrompt }, redacted);
   return { ...summary, warnings: findings.length, blocking: blocking(findings).length };
 }
 
@@ -45,14 +50,15 @@ export const presentReview = (
   row: ReviewDetailRow,
   { live, base }: { live: LiveRow | undefined; base: ComparedRow | undefined },
   history: HistoryEventDto[],
-  similar: ReviewDto['similar'],
+  { similar, redacted }: { similar: ReviewDto['similar']; redacted: readonly RedactedTexts[] },
   { reviewBy, ...viewer }: ReviewViewer & { reviewBy: string },
 ): ReviewDto => ({
   ...presentSummary(row, viewer),
   content: presentContent(row),
-  warnings: findingsIn(row),
+  warnings: findingsIn(row, redacted),
   similar,
   base_number: row.baseNumber,
+  featured: row.isFeatured,
   proposed_tags: row.tagNames.filter((name) => !row.keptTagNames.includes(name)),
   base: presentCompared(base),
   live: presentCompared(live),

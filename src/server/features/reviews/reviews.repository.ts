@@ -51,6 +51,7 @@ const wholeColumns = {
   tagNames: allTagNames(revisions.tags),
   keptTagNames: keptTagNames(revisions.tags),
   baseNumber: revisions.baseNumber,
+  isFeatured: sql<boolean>`coalesce(${prompts.featured}, false)`,
   ...trustOf(revisions),
 };
 
@@ -142,6 +143,7 @@ export async function findLive(db: Db, promptId: string) {
       author: prompts.author,
       owner: prompts.owner,
       ...contentOf(prompts),
+      exampleVersion: prompts.exampleVersion,
       tagNames: prompts.tagNames,
     })
     .from(prompts)
@@ -156,6 +158,7 @@ export async function findBase(db: Db, promptId: string, number: number) {
       number: revisions.number,
       version: revisions.version,
       ...contentOf(revisions),
+      exampleVersion: revisions.exampleVersion,
       tagNames: keptTagNames(revisions.tags),
     })
     .from(revisions)

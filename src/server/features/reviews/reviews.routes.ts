@@ -20,6 +20,7 @@ import { notFound } from '#server/http/errors/http-error.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
+import { readRedactedTexts } from '#server/lifecycle/fingerprints.ts';
 import { historyOf } from '#server/lifecycle/history.ts';
 import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { presentReview, presentReviewSummary } from './reviews.presenter.ts';
@@ -118,8 +119,9 @@ export function reviewRoutes(dependencies: Dependencies) {
     const viewer = viewerOf(currentUser(c));
     const { rows, total } = await listReviews(db, c.req.valid('query'), viewer);
     c.header('X-Total-Count', String(total));
+    const redacted = await readRedactedTexts(db);
     return c.json(
-      rows.map((row) => presentReviewSummary(row, viewer)),
+      rows.map((row) => presentReviewSummary(row, redacted, viewer)),
       200,
     );
   });
@@ -128,7 +130,7 @@ export function reviewRoutes(dependencies: Dependencies) {
     if (!row) throw notFound('Review');
     const compared = await comparedWith(db, row);
     const history = await historyOf(db, 'prompt', row.promptId ?? row.id);
-    const alike = await similarTo({
+    const similar = await similarTo({
       title: row.title,
       prompt: row.fullPrompt,
       except: row.promptId ?? undefined,
@@ -137,7 +139,8 @@ export function reviewRoutes(dependencies: Dependencies) {
       ...viewerOf(currentUser(c)),
       reviewBy: monthsAfter(clock(), config.reviewMonths),
     };
-    return c.json(presentReview(row, compared, history, alike, viewer), 200);
+    const redacted = await readRedactedTexts(db);
+    return c.json(presentReview(row, compared, history, { similar, redacted }, viewer), 200);
   });
   router.openapi(assignment, async (c) => {
     const user = currentUser(c);

@@ -6,14 +6,14 @@ import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
 import type { Announcing } from '#server/lifecycle/announce.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { checkDepartment, editContent } from '#server/lifecycle/content.ts';
+import { checkDepartment, editContent, exampleVersionAfter } from '#server/lifecycle/content.ts';
 import {
   type DepartmentReviewers,
   requireDepartmentReviewer,
 } from '#server/lifecycle/department-reviewers.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
-import { lockRevision } from '#server/lifecycle/revisions.ts';
+import { findBase, lockRevision } from '#server/lifecycle/revisions.ts';
 import { lockTags, proposeTags, shareTags } from '#server/lifecycle/tags.ts';
 import { checkReviewBy, checkTestedOn, findOwner, monthsAfter } from '#server/lifecycle/trust.ts';
 import { assign } from './reviews.repository.ts';
@@ -36,9 +36,12 @@ const editing =
     const tagIds = edits.tags
       ? await proposeTags(transaction, edits.tags, { userId, isSubmitted: true })
       : current.tags;
+    const edited = editContent(current, edits, tagIds);
+    const text = { prompt: edited.fullPrompt, example_output: edited.exampleOutput };
+    const exampleVersion = exampleVersionAfter(text, [await findBase(transaction, current), current]);
     await transaction
       .update(revisions)
-      .set(editContent(current, edits, tagIds))
+      .set({ ...edited, exampleVersion })
       .where(eq(revisions.id, id));
   };
 

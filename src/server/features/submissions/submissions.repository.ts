@@ -44,6 +44,7 @@ const wholeColumns = {
   ...summaryColumns,
   ...contentOf(revisions),
   tagNames: allTagNames(revisions.tags),
+  exampleVersion: revisions.exampleVersion,
 };
 
 const findWhere = (db: Db, where: SQL | undefined) =>
@@ -152,17 +153,8 @@ export interface Improvement {
   baseNumber: number;
 }
 
-/** The published revision on which an improvement is based. */
-export async function findPublished(db: Db, { promptId, baseNumber }: Improvement) {
-  const [row] = await db
-    .select()
-    .from(revisions)
-    .where(and(eq(revisions.promptId, promptId), eq(revisions.number, baseNumber)));
-  return row;
-}
-
-/** With the ids of its tags. */
-export type StoredEntry = AddPrompt & { tagIds: string[] };
+/** With the ids of its tags, and the version whose text its example answers. */
+export type StoredEntry = AddPrompt & { tagIds: string[]; exampleVersion: string };
 
 export async function insertDraft(
   db: Db,
@@ -174,6 +166,7 @@ export async function insertDraft(
 ) {
   await db.insert(revisions).values({
     ...contentFrom(entry, entry.tagIds),
+    exampleVersion: entry.exampleVersion,
     promptId: improvement?.promptId,
     baseNumber: improvement?.baseNumber,
     id,
@@ -195,7 +188,7 @@ const withItsAuthor = inArray(revisions.status, [...editableStatuses]);
 export async function replaceSubmission(db: Db, id: string, userId: string, entry: StoredEntry, now: Date) {
   const { rowCount } = await db
     .update(revisions)
-    .set({ ...contentFrom(entry, entry.tagIds), updatedAt: now })
+    .set({ ...contentFrom(entry, entry.tagIds), exampleVersion: entry.exampleVersion, updatedAt: now })
     .where(and(own(userId, id), withItsAuthor, entry.updatedAt ? changedLast(entry.updatedAt) : undefined));
   return rowCount === 1;
 }

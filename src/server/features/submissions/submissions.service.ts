@@ -6,12 +6,17 @@ import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
-import { checkDepartment, presentTexts, withPlaceholders } from '#server/lifecycle/content.ts';
+import {
+  checkDepartment,
+  exampleVersionAfter,
+  presentTexts,
+  withPlaceholders,
+} from '#server/lifecycle/content.ts';
 import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
 import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
-import { lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
+import { findBase, lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
 import { notInAuthorsHands } from '#server/lifecycle/states.ts';
 import { lockTags, proposeTags, refuseRejected } from '#server/lifecycle/tags.ts';
 import { checkTestedOn } from '#server/lifecycle/trust.ts';
@@ -19,7 +24,6 @@ import {
   countDrafts,
   deleteDraft,
   findNthSubmission,
-  findPublished,
   findSubmission,
   hasOpenImprovement,
   type Improvement,
@@ -106,15 +110,18 @@ async function store(
   const tagIds =
     entry.tags && (await proposeTags(transaction, entry.tags, { userId: author.id, isSubmitted }));
   if (isNew) {
-    const live = improvement && (await findPublished(transaction, improvement));
+    const live = improvement && (await findBase(transaction, improvement));
     const { kept, isTestRemoved } = following(entry, live);
-    const stored = { ...kept, tagIds: tagIds ?? live?.tags ?? [] };
+    const exampleVersion = exampleVersionAfter(kept, [live]);
+    const stored = { ...kept, tagIds: tagIds ?? live?.tags ?? [], exampleVersion };
     await insertDraft(transaction, id, author, stored, now, improvement);
     return isTestRemoved;
   }
   const before = await lockRevision(transaction, id, author.id);
   const { kept, isTestRemoved } = following(entry, before?.revision);
-  const stored = { ...kept, tagIds: tagIds ?? before?.revision.tags ?? [] };
+  const base = before && (await findBase(transaction, before.revision));
+  const exampleVersion = exampleVersionAfter(kept, [base, before?.revision]);
+  const stored = { ...kept, tagIds: tagIds ?? before?.revision.tags ?? [], exampleVersion };
   if (isSubmitted) await refuseRejected(transaction, stored.tagIds);
   if (await replaceSubmission(transaction, id, author.id, stored, now)) return isTestRemoved;
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);

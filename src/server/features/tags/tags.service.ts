@@ -108,15 +108,25 @@ async function rename(transaction: Db, tag: TagRow, given: string) {
   return [{ action: 'rename' as const, details: { tag: tag.id } }];
 }
 
-/** @throws HttpError 404, 409 if another tag has the name, or this one too many earlier names. */
+/**
+ * @throws HttpError 404, 409 if another tag has the name, this one too many earlier names, or it is not as the caller saw it.
+ */
 export const changeTag = (
   dependencies: TagDependencies,
   actor: User,
   id: string,
-  { name, state }: ChangeTagDto,
+  { name, state, from }: ChangeTagDto,
 ) =>
   change(dependencies, actor, async (transaction) => {
     const tag = await tagOf(transaction, id);
+    if (from && (from.name !== tag.name || from.state !== tag.state)) {
+      // A repetition of the same change, after its response was lost.
+      if (cleanTagName(name ?? tag.name) === tag.name && (state ?? tag.state) === tag.state) return [];
+      throw conflict('This tag has changed since you opened it. Check it and try again.', {
+        name: tag.name,
+        state: tag.state,
+      });
+    }
     const renamed = name === undefined ? [] : await rename(transaction, tag, name);
     if (state === undefined || state === tag.state) return renamed;
     await updateTag(transaction, tag.id, { state });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TrustRecord } from '#contract/trust.ts';
-import { blocking } from '#domain/prompt-checks.ts';
+import { blocking, redactedRule } from '#domain/prompt-checks.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, trustOf } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
@@ -8,9 +8,11 @@ import { blocked, conflict, forbidden, notFound } from '#server/http/errors/http
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { type DepartmentReviewers, refusedElsewhere } from '#server/lifecycle/department-reviewers.ts';
+import { findRedactedIn, readRedactedTexts } from '#server/lifecycle/fingerprints.ts';
 import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';
 import {
+  checkFeaturedExample,
   checkReviewBy,
   checkTestedOn,
   findOwner,
@@ -48,6 +50,12 @@ const recordOf = (given: TrustRecord, owner: Owner) => ({
   reviewBy: given.review_by,
 });
 
+/** As for an approval, but nothing can explain it here. */
+async function checkExample(transaction: Db, example_output: string, promptId: string) {
+  const [found] = findRedactedIn({ example_output }, await readRedactedTexts(transaction), promptId);
+  if (found) throw blocked(`This text is not ready to publish. ${redactedRule.found}. Remove it.`, [found]);
+}
+
 /** As for an approval, because text pasted from an assistant may have blocking findings. */
 function checkTexts({ tested_assistant, tested_model, example_output }: TrustRecord) {
   const findings = blocking(checkPrompt({ tested_assistant, tested_model, example_output }));
@@ -58,8 +66,10 @@ function checkTexts({ tested_assistant, tested_model, example_output }: TrustRec
     );
 }
 
+type ReviewRecord = ReturnType<typeof recordOf> & { exampleVersion: string };
+
 /** The trail has the names of the changed fields, the days and the class: never people's texts, nor the owner. */
-function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeof recordOf>, number: number) {
+function detailsOf(record: ReviewRecord, before: ReviewRecord, number: number) {
   const names = Object.keys(record) as (keyof typeof record)[];
   const changed = names.filter((name) => record[name] !== before[name]);
   const { useClass, testedOn, reviewBy } = record;
@@ -72,7 +82,7 @@ function detailsOf(record: ReturnType<typeof recordOf>, before: ReturnType<typeo
  * @returns the time of the change, which the next change must send.
  * @throws HttpError 404 if no published prompt has the id, 403 for own work and in a department with its own
  * reviewers, 409 if it has changed since the reviewer read
- * it or its texts have blocking findings, 400 for an invalid owner or day.
+ * it, its texts have blocking findings, or a featured prompt would lose its example, 400 for an invalid owner or day.
  */
 export const renewTrust = (
   { db, clock, config }: TrustDependencies,
@@ -100,7 +110,11 @@ export const renewTrust = (
     checkTestedOn(given.tested_on, now);
     checkTexts(given);
     const isSameOwner = owner.id === null && owner.name === before.record.owner;
-    const record = recordOf(given, isSameOwner ? { name: owner.name, id: before.record.ownerId } : owner);
+    const texts = recordOf(given, isSameOwner ? { name: owner.name, id: before.record.ownerId } : owner);
+    const isSameExample = texts.exampleOutput === before.record.exampleOutput;
+    if (!isSameExample) await checkExample(transaction, texts.exampleOutput, promptId);
+    checkFeaturedExample(prompt, texts.exampleOutput);
+    const record = { ...texts, exampleVersion: isSameExample ? before.record.exampleVersion : '' };
     await transaction
       .update(prompts)
       .set({ ...record, trustUpdatedAt: now })

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { outcomeAnswerSchema, ownOutcomeSchema } from '#contract/outcomes.ts';
 import { apiRoutes } from '#contract/paths.ts';
-import { answersShown } from '#domain/limits.ts';
+import { answersForOwner, answersShown } from '#domain/limits.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
@@ -18,7 +18,7 @@ const read = createRoute({
   ...common,
   method: 'get',
   summary: "The caller's answer of the day to whether a prompt worked",
-  description: 'For the author and the owner of the prompt: all answers about its current version, at once.',
+  description: `For the author and the owner of the prompt: the answers about its current version, from ${answersForOwner} on.`,
   request: { params: idParameter },
   responses: { 200: json('The answer, or null without one.', ownOutcomeSchema), ...failures },
 });

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Assistant } from '#contract/assistants.ts';
 import type { OwnOutcomeDto, outcomeAnswerSchema } from '#contract/outcomes.ts';
-import { type OutcomeCounts } from '#domain/outcome-counts.ts';
+import { answersForOwner } from '#domain/limits.ts';
+import { answersOf, type OutcomeCounts } from '#domain/outcome-counts.ts';
 import { answerAssistants } from '#domain/outcomes.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
@@ -26,7 +27,11 @@ const sumOf = (rows: readonly OutcomeCounts[]): OutcomeCounts => ({
   did_not_help: rows.reduce((sum, row) => sum + row.did_not_help, 0),
 });
 
-/** @throws HttpError 404 for a prompt that is not in the library. */
+/**
+ * Few answers have no counts, because their authors could be guessed.
+ *
+ * @throws HttpError 404 for a prompt that is not in the library.
+ */
 export async function readOutcome(
   { db, clock, dayKey, assistants: configured }: OutcomeDependencies,
   promptId: string,
@@ -37,13 +42,15 @@ export async function readOutcome(
   if (!prompt) throw notFound('Prompt');
   const { isOwn, number, version } = prompt;
   if (isOwn) {
-    const assistants = await listAnswers(db, promptId, number);
+    const answers = await listAnswers(db, promptId, number);
+    const counts = sumOf(answers);
+    const isEnough = (some: OutcomeCounts) => answersOf(some) >= answersForOwner;
     return {
       can_answer: false,
       outcome: null,
       assistant: '',
-      counts: sumOf(assistants),
-      assistants,
+      counts: isEnough(counts) ? counts : null,
+      assistants: answers.filter(isEnough),
       ...names,
     };
   }

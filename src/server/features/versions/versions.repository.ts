@@ -85,7 +85,12 @@ export type VersionRow = Omit<ListedVersionRow, 'changed'>;
 
 export async function findVersion(db: Db, promptId: string, number: number) {
   const [row] = await db
-    .select({ ...columns, ...contentOf(revisions), tagNames: keptTagNames(revisions.tags) })
+    .select({
+      ...columns,
+      ...contentOf(revisions),
+      exampleVersion: revisions.exampleVersion,
+      tagNames: keptTagNames(revisions.tags),
+    })
     .from(revisions)
     .innerJoin(prompts, eq(prompts.id, revisions.promptId))
     .leftJoin(reviewers, eq(reviewers.id, revisions.decidedBy))

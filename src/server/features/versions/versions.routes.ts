@@ -237,7 +237,8 @@ export function versionRoutes({ db, clock, idempotent, config: { departmentRevie
           status: 'success' as const,
           message,
           prompt_retired: done.isRetired,
-          same_text_in: done.sameTextIn,
+          same_text_in: done.sameText.versions,
+          same_text_unpublished: done.sameText.unpublished,
         };
       },
     });

@@ -53,8 +53,12 @@ export const retired = (message: string, replacedBy: string | null) =>
 /** For a version whose texts an admin has removed permanently. */
 export const redacted = (message: string) => new HttpError(410, 'redacted', message);
 
-/** @param message the conflict, and how to resolve it. */
-export const conflict = (message: string) => new HttpError(409, 'conflict', message);
+/**
+ * @param message the conflict, and how to resolve it.
+ * @param current for a change that names the state on which it is based: the present state.
+ */
+export const conflict = (message: string, current?: ApiError['current']) =>
+  new HttpError(409, 'conflict', message, {}, { details: current && { current } });
 
 /** @param findings the reasons why a text cannot be published. */
 export const blocked = (message: string, findings: ApiError['findings']) =>

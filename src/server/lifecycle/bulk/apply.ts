@@ -10,20 +10,24 @@ import { lockPeople } from '../lock-accounts.ts';
 import { changeRows, moveImprovements } from './change.ts';
 import { bulkEvents } from './events.ts';
 import { notifyPeople } from './notify-people.ts';
-import { type BulkContext, previewRow } from './preview.ts';
+import { type BulkContext, mayFindTarget, previewRow } from './preview.ts';
 import { type BulkRow, lockBulkRows, readBulkRows, stateOf } from './rows.ts';
 import { findTarget, holdDepartments, type Target } from './targets.ts';
 
 export const undoUntil = (at: Date) => new Date(at.getTime() + bulkLimits.undoMinutes * minuteMs);
 
+function changedSince(count: number) {
+  const which = count === 1 ? 'A prompt has' : `${count} prompts have`;
+  return conflict(`${which} changed since the preview. Nothing was changed. Check the new preview.`);
+}
+
 /** Accounts are locked before prompts, everywhere: those in the prompts, the actor's, the new owner's. */
 async function lockAccounts(transaction: Db, { change, prompts }: BulkInput, context: BulkContext) {
   const { actor, now, reviewMonths } = context;
+  const ids = prompts.map(({ id }) => id);
+  const rows = await readBulkRows(transaction, ids);
+  if (!mayFindTarget(change, ids, rows, context)) throw changedSince(ids.length);
   const to = await findTarget(transaction, change, now, reviewMonths);
-  const rows = await readBulkRows(
-    transaction,
-    prompts.map(({ id }) => id),
-  );
   const people = rows.flatMap(({ authorId, ownerId }) => [authorId, ownerId]);
   await lockPeople(transaction, [...people, actor.id, change.action === 'transfer' ? to.value : null]);
   // Checked again, because the account could be deleted until it was locked.
@@ -42,9 +46,7 @@ function checkSeen(rows: BulkRow[], { change, prompts }: BulkInput, to: Target, 
     const row = previewRow(id, known.get(id), change, to, context);
     return row.outcome !== 'change' || row.seen !== seen;
   });
-  if (changed.length === 0) return;
-  const which = changed.length === 1 ? 'A prompt has' : `${changed.length} prompts have`;
-  throw conflict(`${which} changed since the preview. Nothing was changed. Check the new preview.`);
+  if (changed.length > 0) throw changedSince(changed.length);
 }
 
 /** Deletes actions that can no longer be undone; skips rows that another transaction is deleting. */

@@ -65,9 +65,32 @@ export function previewRow(
   return { id, title, outcome: 'change', from: text, to: to.text, why: '', inReview, seen };
 }
 
+const rowsById = (rows: readonly BulkRow[]) => new Map(rows.map((row) => [row.id, row]));
+
+/**
+ * Whether the address of a transfer may be looked up: only for users who may transfer one of the prompts, because the answer shows
+ * whether the address has an account. Other actions have no address.
+ */
+export function mayFindTarget(
+  change: BulkChange,
+  ids: readonly string[],
+  rows: readonly BulkRow[],
+  context: BulkContext,
+) {
+  const known = rowsById(rows);
+  const toAnyone = { value: '', text: '' };
+  return (
+    change.action !== 'transfer' ||
+    ids.some((id) => previewRow(id, known.get(id), change, toAnyone, context).outcome !== 'refused')
+  );
+}
+
 /** The effect of an action on each prompt. Changes nothing. @throws HttpError like findTarget. */
 export async function previewBulk(db: Db, change: BulkChange, ids: readonly string[], context: BulkContext) {
-  const to = await findTarget(db, change, context.now, context.reviewMonths);
-  const rows = new Map((await readBulkRows(db, ids)).map((row) => [row.id, row]));
-  return { to, rows: ids.map((id) => previewRow(id, rows.get(id), change, to, context)) };
+  const rows = await readBulkRows(db, ids);
+  const to: Target = mayFindTarget(change, ids, rows, context)
+    ? await findTarget(db, change, context.now, context.reviewMonths)
+    : { value: '', text: '' };
+  const known = rowsById(rows);
+  return { to, rows: ids.map((id) => previewRow(id, known.get(id), change, to, context)) };
 }

@@ -105,6 +105,7 @@ export const history: ReviewDto['history'] = [
 export const review = (changes: Partial<ReviewDto> = {}): ReviewDto => ({
   ...summary(0),
   content,
+  featured: false,
   proposed_tags: [],
   base_number: null,
   base: null,

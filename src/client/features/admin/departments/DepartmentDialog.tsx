@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
+import { NewerValues } from '#client/components/NewerValues.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
-import { failedWith } from '#client/lib/api/api-failure.ts';
+import { failedWith, isOutdated } from '#client/lib/api/api-failure.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { AdminDepartmentDto, DepartmentInput } from '#contract/admin.ts';
 import { hasVisible } from '#domain/text.ts';
 import type { DepartmentColor, DepartmentIcon } from '#domain/vocabulary.ts';
-import { DepartmentFields } from './DepartmentFields.tsx';
+import { DepartmentFields, wordsOf } from './DepartmentFields.tsx';
 import { useSaveDepartment } from './use-department-changes.ts';
 
 const empty: DepartmentInput = { name: '', description: '', icon: 'Users', color: 'cornflower' };
@@ -15,7 +16,7 @@ const empty: DepartmentInput = { name: '', description: '', icon: 'Users', color
 interface Props {
   /** Whose text is typed here. */
   owner: string;
-  /** The department to change; undefined for a new one. */
+  /** The department to change, as the server last sent it; undefined for a new one. */
   department: AdminDepartmentDto | undefined;
   onClose: () => void;
 }
@@ -30,15 +31,20 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
   );
   const { value } = form;
   const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error, reset } = useSaveDepartment(department?.id, {
+  const { mutate, isPending, error, reset } = useSaveDepartment(department, {
     onSuccess: (saved) => {
       form.discard();
       toast.success(department ? 'Department updated' : 'Department added', saved.name.trim());
       onClose();
     },
   });
-  const isNameTaken = failedWith(error, 'conflict');
+  const newer = wordsOf(form.newer);
+  const isNameTaken = failedWith(error, 'conflict') && !isOutdated(error);
   const failure = error ? messageOf(error, 'The department could not be saved.') : undefined;
+  const outdated =
+    newer.length > 0
+      ? undefined
+      : 'Someone else has changed this department. The fields show it with your text: check them and select Save again.';
   const submit = () => {
     setMissing(!hasVisible(value.name));
     if (hasVisible(value.name)) mutate({ ...value, key: form.key });
@@ -49,7 +55,7 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
       action={department ? 'Save' : 'Add department'}
       pendingAction="Saving..."
       isPending={isPending}
-      failure={isNameTaken ? undefined : failure}
+      failure={isNameTaken ? undefined : isOutdated(error) ? outdated : failure}
       isTyped={form.isTyped}
       restoredFrom={form.restoredFrom}
       onDiscard={form.discard}
@@ -65,6 +71,7 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
           if (error) reset();
         }}
       />
+      <NewerValues values={newer} />
     </FormDialog>
   );
 }

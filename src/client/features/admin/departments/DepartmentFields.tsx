@@ -35,6 +35,24 @@ const colorNames: Record<DepartmentColor, string> = {
   marigold: 'Marigold',
 };
 
+const labels: Record<keyof DepartmentInput, string> = {
+  name: 'Name',
+  description: 'Description',
+  icon: 'Icon',
+  color: 'Colour',
+};
+
+/** Values of fields in words, each with its field's label. */
+export const wordsOf = ({ name, description, icon, color }: Partial<DepartmentInput>) =>
+  Object.entries({
+    name,
+    description,
+    icon: icon && (iconNames[icon] ?? icon),
+    color: color && (colorNames[color] ?? color),
+  }).flatMap(([field, text]) =>
+    text === undefined ? [] : { label: labels[field as keyof DepartmentInput], text },
+  );
+
 const useStyles = makeStyles({
   preview: {
     display: 'flex',

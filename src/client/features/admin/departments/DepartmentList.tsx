@@ -29,7 +29,7 @@ export function DepartmentList({ departments, onChange, onRetire }: Props) {
   const admin = useAdminStyles();
   const order = useOrder(departments, {
     path: apiPaths.adminDepartments,
-    send: (ids) => callApi(apiPaths.adminDepartments, { method: 'PUT', body: { ids } }),
+    send: (ids, _, from) => callApi(apiPaths.adminDepartments, { method: 'PUT', body: { ids, from } }),
     ...useDepartmentsTakeOver(),
   });
   return (

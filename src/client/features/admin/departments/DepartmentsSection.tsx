@@ -26,6 +26,9 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
   const { subject: dialog, open, close } = useOpenDialog<Open>(heading);
   const { owner, turn } = useTextOwner();
   const { data, error, refetch } = useQuery(adminDepartmentsQuery(token));
+  /** As the server last sent it, which another admin may have changed since the form was opened. */
+  const nowOf = (department: AdminDepartmentDto | undefined) =>
+    data?.find(({ id }) => id === department?.id) ?? department;
   const addButton = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => open({ form: 'save' })}>
       Add department
@@ -62,7 +65,7 @@ export default function DepartmentsSection({ token }: { token: string | null }) 
       ) : null}
       {!data && !error ? <SkeletonRows label="Loading departments" rows={6} height={85} /> : null}
       {dialog?.form === 'save' && owner !== undefined ? (
-        <DepartmentDialog key={turn} {...{ owner, department: dialog.department, onClose: close }} />
+        <DepartmentDialog key={turn} {...{ owner, department: nowOf(dialog.department), onClose: close }} />
       ) : null}
       {dialog?.form === 'retire' && owner !== undefined ? (
         <RetireDialog

@@ -20,20 +20,25 @@ interface Handlers<Result> {
   onSuccess: (result: Result) => void;
 }
 
-/** Adds a department, or changes the one of that id. */
-export function useSaveDepartment(id: string | undefined, { onSuccess }: Handlers<DepartmentInput>) {
+/** Adds a department, or changes the given one, if it is still as the form shows it. */
+export function useSaveDepartment(
+  department: AdminDepartmentDto | undefined,
+  { onSuccess }: Handlers<DepartmentInput>,
+) {
   const { takeOver, reload } = useDepartmentsTakeOver();
   return useExclusiveMutation<AdminDepartmentDto[], DepartmentInput & Sent>({
-    mutationFn: ({ key, ...body }) =>
-      id === undefined
-        ? callApi(apiPaths.adminDepartments, { method: 'POST', body, ...keyed(key) })
-        : callApi(apiPaths.adminDepartment(id), { method: 'PUT', body }),
+    mutationFn: ({ key, ...body }) => {
+      if (!department) return callApi(apiPaths.adminDepartments, { method: 'POST', body, ...keyed(key) });
+      const { id, name, description, icon, color } = department;
+      const from = { name, description, icon, color };
+      return callApi(apiPaths.adminDepartment(id), { method: 'PUT', body: { ...body, from } });
+    },
     onSuccess: async (departments, input) => {
       await takeOver(departments);
       onSuccess(input);
     },
-    // Another admin may have changed them: the list behind the form is reloaded, the form keeps the typed text.
-    onError: () => void reload(),
+    // Another admin may have changed it: the failure is shown once the form has its present state, with the typed text.
+    onError: reload,
   });
 }
 

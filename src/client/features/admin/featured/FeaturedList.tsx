@@ -48,7 +48,7 @@ export function FeaturedList({ featured, onRemoved }: Props) {
   const styles = useStyles();
   const order = useOrder(featured, {
     path: apiPaths.adminFeatured,
-    send: (ids) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids } }),
+    send: (ids, _, from) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids, from } }),
     ...useFeaturedTakeOver(),
   });
   const { mutate: remove, isPending } = useUnfeature(featured, onRemoved);

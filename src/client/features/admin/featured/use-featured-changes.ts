@@ -5,6 +5,7 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import type { FeaturedPromptDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { mergedOrder } from '#domain/merged-order.ts';
 import { featuredQuery } from '../admin.queries.ts';
 import { useTakeOver } from '../use-take-over.ts';
 
@@ -35,7 +36,12 @@ export function useFeature() {
   });
 }
 
-const setOrder = (ids: string[]) => callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids } });
+/** Adds a removed prompt again and moves it to its place in the order that the user saw; the others stay where they are now. */
+async function putBack(id: string, seen: readonly string[]) {
+  const from = (await add(id)).map((prompt) => prompt.id);
+  const ids = mergedOrder(from, seen, [id]);
+  return callApi(apiPaths.adminFeatured, { method: 'PUT', body: { ids, from } });
+}
 
 /** Removes a prompt; Undo adds it again in its place. @param after called once it is removed from the list. */
 export function useUnfeature(featured: readonly FeaturedPromptDto[], after: () => void) {
@@ -50,8 +56,7 @@ export function useUnfeature(featured: readonly FeaturedPromptDto[], after: () =
     onSuccess: async (rest, { id, title }) => {
       const ids = featured.map((prompt) => prompt.id);
       const restore = async () => {
-        await add(id);
-        await takeOver(await setOrder(ids));
+        await takeOver(await putBack(id, ids));
       };
       await takeOver(rest);
       toast.undoable(

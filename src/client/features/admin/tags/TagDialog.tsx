@@ -1,6 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
+import { NewerValues } from '#client/components/NewerValues.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
@@ -13,7 +14,7 @@ import { useSaveTag } from './use-tag-changes.ts';
 interface Props {
   /** Whose text is typed here. */
   owner: string;
-  /** The tag to rename; undefined for a new one. */
+  /** The tag to rename, as the server last sent it; undefined for a new one. */
   tag: AdminTagDto | undefined;
   onClose: () => void;
 }
@@ -29,11 +30,12 @@ export default function TagDialog({ owner, tag, onClose }: Props) {
   const form = useKeptForm({ owner, document: `tag:${tag?.id ?? ''}` }, { name: tag?.name ?? '' });
   const { name } = form.value;
   const [wasTried, setWasTried] = useState(false);
-  const { mutate, isPending, error, reset } = useSaveTag(tag?.id, (saved) => {
+  const { mutate, isPending, error, reset } = useSaveTag(tag, (saved) => {
     form.discard();
     toast.success(tag ? 'Tag renamed' : 'Tag added', cleanTagName(saved));
     onClose();
   });
+  const { name: newer } = form.newer;
   const problem = wasTried ? problemOf(name) : undefined;
   const submit = () => {
     setWasTried(true);
@@ -72,6 +74,7 @@ export default function TagDialog({ owner, tag, onClose }: Props) {
           }}
         />
       </Field>
+      <NewerValues values={newer === undefined ? [] : [{ label: 'Name', text: newer }]} />
     </FormDialog>
   );
 }

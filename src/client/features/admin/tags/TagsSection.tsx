@@ -170,5 +170,7 @@ function OpenDialog({ open, kept, onClose }: OpenDialogProps) {
     return (
       <MergeTagDialog tag={open.tag} others={kept.filter(({ id }) => id !== open.tag.id)} onClose={onClose} />
     );
-  return owner === undefined ? null : <TagDialog key={turn} {...{ owner, onClose }} tag={open.tag} />;
+  // As the server last sent it, which another admin may have changed since the form was opened.
+  const tag = kept.find(({ id }) => id === open.tag?.id) ?? open.tag;
+  return owner === undefined ? null : <TagDialog key={turn} {...{ owner, onClose, tag }} />;
 }

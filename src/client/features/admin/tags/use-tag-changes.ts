@@ -20,21 +20,24 @@ function useTagChange<Input>(
       onSuccess(input);
       await takeOver(tags);
     },
-    // Another admin may have changed the list.
+    // Another admin may have changed the list: a form shows the failure once it has the present state.
     onError: (error) => {
       onError?.(error);
-      void reload();
+      return reload();
     },
   });
 }
 
-/** Adds a tag, or renames the one of that id. */
-export const useSaveTag = (id: string | undefined, onSuccess: (name: string) => void) =>
+type Changed = { name: string } | { state: 'kept' | 'rejected' };
+
+/** Refused if the tag is no longer as the list shows it. */
+const change = ({ id, name, state }: AdminTagDto, changed: Changed) =>
+  callApi(apiPaths.adminTag(id), { method: 'PUT', body: { ...changed, from: { name, state } } });
+
+/** Adds a tag, or renames the given one. */
+export const useSaveTag = (tag: AdminTagDto | undefined, onSuccess: (name: string) => void) =>
   useTagChange<string>(
-    (name) =>
-      id === undefined
-        ? callApi(apiPaths.adminTags, { method: 'POST', body: { name } })
-        : callApi(apiPaths.adminTag(id), { method: 'PUT', body: { name } }),
+    (name) => (tag ? change(tag, { name }) : callApi(apiPaths.adminTags, { method: 'POST', body: { name } })),
     { onSuccess },
   );
 
@@ -46,25 +49,22 @@ export const useMergeTag = (id: string, onSuccess: (into: string) => void) =>
 const failed = (title: string) => (error: Error) =>
   toast.failure(title, messageOf(error, 'Try again.'), undefined, signInLink(error));
 
-const setState = (id: string, state: 'kept' | 'rejected') =>
-  callApi(apiPaths.adminTag(id), { method: 'PUT', body: { state } });
-
 /** Adds a proposal or rejected name to the list. @param onDone called before it leaves its table. */
-export const useAcceptTag = ({ id, name }: AdminTagDto, onDone: () => void) =>
-  useTagChange<void>(() => setState(id, 'kept'), {
+export const useAcceptTag = (tag: AdminTagDto, onDone: () => void) =>
+  useTagChange<void>(() => change(tag, { state: 'kept' }), {
     onSuccess: () => {
-      toast.success('Tag accepted', name);
+      toast.success('Tag accepted', tag.name);
       onDone();
     },
     onError: failed('Tag not accepted'),
   });
 
 /** Rejects a proposal, or removes a tag from the list. */
-export function useRejectTag({ id, name, state }: AdminTagDto, onDone: () => void) {
-  const done = state === 'kept' ? 'retired' : 'rejected';
-  return useTagChange<void>(() => setState(id, 'rejected'), {
+export function useRejectTag(tag: AdminTagDto, onDone: () => void) {
+  const done = tag.state === 'kept' ? 'retired' : 'rejected';
+  return useTagChange<void>(() => change(tag, { state: 'rejected' }), {
     onSuccess: () => {
-      toast.success(`Tag ${done}`, name);
+      toast.success(`Tag ${done}`, tag.name);
       onDone();
     },
     onError: failed(`Tag not ${done}`),

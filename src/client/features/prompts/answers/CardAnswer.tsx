@@ -37,7 +37,7 @@ export default function CardAnswer({ prompt, inRow = false, className }: Props) 
   const of = mergeClasses(!inRow && styles.answer, className);
   if (!prompt.hasExample) return <p className={mergeClasses(of, styles.source)}>No example answer yet</p>;
   const answer = plainBeginning(whole.data?.exampleOutput ?? '');
-  const source = `Example answer · ${answerSource(prompt)}`;
+  const source = `Example answer · ${answerSource(whole.data ?? prompt)}`;
   return (
     <p className={of} dir="auto">
       <span className={styles.source}>{inRow ? `${source}: ` : `${source}\n`}</span>

@@ -1,8 +1,12 @@
 import { formatDay } from '#client/lib/days.ts';
-import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
+import { exampleVersionWords } from '#domain/tested.ts';
 
-/** The origin of an example answer: the assistant and day of the test, otherwise a person. */
-export function answerSource({ testedAssistant, testedOn }: PromptSummary) {
+type Source = Pick<PromptSummary, 'testedAssistant' | 'testedOn'> & Partial<Pick<Prompt, 'exampleVersion'>>;
+
+/** The origin of an example answer: the version, if it answers another text; the assistant and day of the test; otherwise a person. */
+export function answerSource({ testedAssistant, testedOn, exampleVersion }: Source) {
+  if (exampleVersion) return exampleVersionWords(exampleVersion);
   if (!testedAssistant) return 'Written by a person, not by AI';
   return [testedAssistant, testedOn && formatDay(testedOn)].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { answersShown } from '#domain/limits.ts';
+import { answersForOwner, answersShown } from '#domain/limits.ts';
 import { answersOf, workedWords } from '#domain/outcome-counts.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { ownOutcomeQuery } from './outcome.queries.ts';
@@ -19,14 +19,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** All answers about the current version at once, by assistant too, for the author and the owner of the prompt. */
+/** The answers about the current version, by assistant too, for the author and the owner of the prompt. */
 export default function AuthorOutcomes({ promptId, children }: Props) {
   const styles = useStyles();
   const { data } = useQuery(ownOutcomeQuery(useSessionKey(), promptId));
-  if (!data?.counts) return children;
+  if (!data || data.can_answer) return children;
   const { counts, assistants } = data;
-  const total = answersOf(counts);
-  if (total === 0) return <p className={styles.note}>No responses to "Did it work?" yet</p>;
+  if (!counts)
+    return <p className={styles.note}>Fewer than {answersForOwner} responses to "Did it work?" so far</p>;
   return (
     <div className={styles.answers}>
       <OutcomeLine counts={counts} />
@@ -37,7 +37,7 @@ export default function AuthorOutcomes({ promptId, children }: Props) {
           </li>
         ))}
       </ul>
-      {total < answersShown ? (
+      {answersOf(counts) < answersShown ? (
         <p className={styles.note}>
           Until there are {answersShown} responses, only the author and the owner see them.
         </p>
