@@ -24,7 +24,9 @@ export const addCoEditorSchema = findCoEditorSchema
       .string()
       .max(limits.id)
       .optional()
-      .describe('The account that the caller has confirmed: if the address now means another, nothing changes.'),
+      .describe(
+        'The account that the caller has confirmed: if the address now means another, nothing changes.',
+      ),
   })
   .meta({ id: 'AddCoEditor' });
 

@@ -91,10 +91,7 @@ export type BulkPreviewRowDto = z.infer<typeof bulkPreviewRowSchema>;
 export const bulkPreviewSchema = z
   .object({
     to: z.string().describe('Name of the department or of the new owner, day, or reason.'),
-    sign_in_name: z
-      .string()
-      .optional()
-      .describe("Of the new owner; '' if the person has not signed in."),
+    sign_in_name: z.string().optional().describe("Of the new owner; '' if the person has not signed in."),
     rows: z.array(bulkPreviewRowSchema).describe('In the order of the request.'),
   })
   .meta({ id: 'BulkPreview' });

@@ -10,9 +10,7 @@ const reviewer = 'Reviewer' satisfies Role;
 /** The people who may decide: the department's own reviewers, otherwise everyone who last signed in with the role. */
 function isReviewerOf(own: DepartmentReviewers, departmentId: string | null) {
   const named = departmentId === null ? undefined : own[departmentId];
-  return named === undefined
-    ? sql`${reviewer} = any(roles_seen)`
-    : isNamedIn(named);
+  return named === undefined ? sql`${reviewer} = any(roles_seen)` : isNamedIn(named);
 }
 
 interface Waiting {

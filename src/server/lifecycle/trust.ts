@@ -35,7 +35,12 @@ export function checkReviewBy(day: string | null | undefined, now: Date, before?
 }
 
 async function accountsOf(transaction: Db, given: string) {
-  if (!given.includes('@')) return transaction.select().from(users).where(and(eq(users.name, given), eq(users.isGuest, false))).limit(2);
+  if (!given.includes('@'))
+    return transaction
+      .select()
+      .from(users)
+      .where(and(eq(users.name, given), eq(users.isGuest, false)))
+      .limit(2);
   const found = await peopleByEmail(transaction, given);
   if (found.length !== 1) {
     const how = found.length === 0 ? 'no account has' : 'several accounts have';

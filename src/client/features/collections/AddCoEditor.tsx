@@ -77,11 +77,7 @@ export function AddCoEditor({ id, input }: Props) {
               forget();
             }}
           />
-          <Button
-            className={styles.add}
-            type="submit"
-            disabledFocusable={isFinding || adding.isMutating}
-          >
+          <Button className={styles.add} type="submit" disabledFocusable={isFinding || adding.isMutating}>
             {isFinding ? 'Searching...' : 'Add'}
           </Button>
         </div>

@@ -9,8 +9,7 @@ import { useChange } from './use-collection-changes.ts';
 /** Finds the colleague with an email address, whom the owner then confirms. */
 export const useFindCoEditor = (id: string) =>
   useExclusiveMutation<Colleague, string>({
-    mutationFn: (email) =>
-      callApi(apiPaths.collectionEditorsFind(id), { method: 'POST', body: { email } }),
+    mutationFn: (email) => callApi(apiPaths.collectionEditorsFind(id), { method: 'POST', body: { email } }),
   });
 
 /** Lets a colleague edit an own collection. @param onDone gets the email address. */

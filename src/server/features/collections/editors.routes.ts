@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   addCoEditorSchema,
   coEditorsSchema,
-  collectionChangesSchema,
   colleagueSchema,
+  collectionChangesSchema,
   findCoEditorSchema,
 } from '#contract/collection-editors.ts';
 import { collectionDoneSchema } from '#contract/collections.ts';

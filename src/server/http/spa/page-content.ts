@@ -83,7 +83,10 @@ const results = (text: string, search: string): PageContent => ({
       : [apiPaths.departments, listPagePath(resultListPath(text), search)],
   html: ([, page]: [unknown?, ResultPageDto?]) =>
     element('h1', screens.search.title) +
-    element('p', page && `${page.match_total} ${page.match_total === 1 ? 'result' : 'results'} found for "${text}"`) +
+    element(
+      'p',
+      page && `${page.match_total} ${page.match_total === 1 ? 'result' : 'results'} found for "${text}"`,
+    ) +
     list('h2', page?.prompts.map(promptEntry)),
 });
 
