@@ -1,4 +1,5 @@
 import type { PromptForm } from '#contract/mcp.ts';
+import { isComposing } from '#domain/keys.ts';
 import { limits } from '#domain/limits.ts';
 import { fillIn, partsOf } from '#domain/placeholders.ts';
 import { createActions, type Surroundings } from './actions.ts';
@@ -76,7 +77,7 @@ export function createForm(
     ...parts,
   );
   root.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void add();
   });

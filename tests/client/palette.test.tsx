@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rememberCopy } from '#client/lib/recents/recents.ts';
+import { rememberCopy, rememberSearch } from '#client/lib/recents/recents.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
@@ -71,6 +71,40 @@ describe('the command palette', () => {
       'true',
     );
     expect(group('Pages').getByRole('option', { name: 'My Prompts' })).toBeInTheDocument();
+  });
+});
+
+describe('Enter in the command palette', () => {
+  it('runs a search again that has the name of no page, before the prompts with its word', async () => {
+    rememberCopy(amara.id ?? '', { id: 'protocol', title: 'Protocol in plain language', department: '' });
+    rememberSearch(amara.id ?? '', 'plain');
+    const { user } = renderApp('/faq', { signedInAs: amara });
+    await screen.findByRole('button', { name: /Amara/ });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Find a prompt, department or page' }),
+      'plain',
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?q=plain'));
+  });
+
+  it('is left to an input method that ends a word with it', async () => {
+    const { box } = await openPalette();
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    expect(address()).toBe('/faq');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('a letter shortcut', () => {
+  it('acts by its place on a layout without Latin letters', async () => {
+    renderApp('/faq');
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
+    expect(
+      await screen.findByRole('combobox', { name: 'Find a prompt, department or page' }),
+    ).toBeInTheDocument();
   });
 });
 

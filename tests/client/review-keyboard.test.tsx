@@ -160,6 +160,7 @@ describe('the keyboard of a review', () => {
     expect(sender()).toBeInTheDocument();
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, repeat: true });
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, keyCode: 229 });
     expect(sender()).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', { name: 'Cancel' }),

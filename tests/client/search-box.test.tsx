@@ -40,6 +40,8 @@ describe('the suggestions', () => {
     await user.type(box, 'visit');
     await screen.findByRole('option', { name: /Visit notes/ });
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    // Safari's, after the composition.
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
     expect(address()).toBe('/');
     fireEvent.keyDown(box, { key: 'Enter' });
     await waitFor(() => expect(address()).toBe('/search?q=visit'));

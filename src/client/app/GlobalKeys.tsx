@@ -4,6 +4,7 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { mayRead } from '#client/lib/session/may-read.ts';
+import { shortcutKey } from '#domain/keys.ts';
 import { limits } from '#domain/limits.ts';
 
 const CommandPalette = lazyWithRetry(() => import('./palette/CommandPalette.tsx'));
@@ -11,7 +12,7 @@ const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog.tsx'));
 
 /** Works in fields too: it types nothing. */
 const isPaletteKey = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === 'k' &&
+  shortcutKey(event) === 'k' &&
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&
   !event.shiftKey &&

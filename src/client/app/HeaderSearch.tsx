@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { DismissRegular, SearchRegular } from '#client/components/icons.ts';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
+import { isComposing } from '#domain/keys.ts';
 
 const useInlineClass = makeResetStyles({
   position: 'relative',
@@ -69,7 +70,7 @@ export function HeaderSearch({ open, onOpenChange }: Props) {
     <div
       className={inline}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close();
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) close();
       }}
     >
       <PromptSearch inputRef={input} onDone={() => onOpenChange(false)} />

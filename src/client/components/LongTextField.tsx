@@ -1,5 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components';
 import type { Ref } from 'react';
+import { isComposing } from '#domain/keys.ts';
 import { countedHint } from './counted-hint.ts';
 
 interface Props {
@@ -44,7 +45,7 @@ export function LongTextField(props: Props) {
         onChange={(_, data) => props.onChange(data.value)}
         onFocus={() => props.onFocus?.()}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Escape') props.onEscape?.();
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { persistentStorage } from '#client/host/storage.ts';
+import { isComposing, shortcutKey } from '#domain/keys.ts';
 
 const storageKey = 'letter-shortcuts';
 const listeners = new Set<() => void>();
@@ -26,6 +27,7 @@ const typing =
 
 const isShortcut = (event: KeyboardEvent) =>
   !event.defaultPrevented &&
+  !isComposing(event) &&
   !event.repeat &&
   !(event.ctrlKey || event.metaKey || event.altKey) &&
   !(event.target instanceof Element && event.target.closest(typing)) &&
@@ -68,7 +70,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   });
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const shortcut = isShortcut(event) ? current.current[event.key.toLowerCase()] : undefined;
+      const shortcut = isShortcut(event) ? current.current[shortcutKey(event)] : undefined;
       if (!shortcut || !acts(shortcut)) return;
       event.preventDefault();
       shortcut.run();

@@ -5,6 +5,7 @@ import { Dialog } from '#client/components/modals.tsx';
 import { SearchBox } from '#client/components/SearchBox.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { pluralize } from '#client/lib/format.ts';
+import { isComposing } from '#domain/keys.ts';
 import { limits } from '#domain/limits.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
@@ -74,11 +75,12 @@ export default function CommandPalette({ takeTyped, onClose, onShortcuts }: Prop
     onClose(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (entries.length > 0) setMarked((activeIndex + step + entries.length) % entries.length);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       if (active) choose(active);
     } else if (event.key === 'Escape') {

@@ -129,12 +129,15 @@ export function usePaletteEntries(typed: string) {
     },
     { name: 'Pages', entries: pages.filter(fits) },
   ];
-  const isNamed = ({ entries }: PaletteGroup) => entries.some(({ text }) => text.toLowerCase() === wanted);
+  const isNamed = ({ text }: PaletteEntry) => text.toLowerCase() === wanted;
+  const exactFirst = (entries: PaletteEntry[]) =>
+    entries.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   return {
-    // An exact name means the page or department rather than a prompt that contains the word.
+    // An exact name means the page, the department or the earlier search rather than a prompt that contains the word.
     groups: groups
       .filter(({ entries }) => entries.length > 0)
-      .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
+      .map(({ name, entries }) => ({ name, entries: exactFirst(entries) }))
+      .sort((one, other) => Number(other.entries.some(isNamed)) - Number(one.entries.some(isNamed))),
     isSearching: wanted !== '' && suggestions.state === 'searching',
   };
 }

@@ -1,5 +1,6 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { isComposing } from '#domain/keys.ts';
 
 const useStyles = makeStyles({
   field: {
@@ -36,7 +37,8 @@ export function PlaceField({ name, index, count, onMove }: Props) {
       onFocus={({ target }) => target.select()}
       onChange={(_, { value }) => setTyped(value)}
       onBlur={() => setTyped(undefined)}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, nativeEvent }) => {
+        if (isComposing(nativeEvent)) return;
         if (key === 'Enter') commit();
         if (key === 'Escape') setTyped(undefined);
       }}

@@ -1,5 +1,6 @@
 import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular } from '#client/components/icons.ts';
+import { isComposing } from '#domain/keys.ts';
 import { FilledCount } from './FilledCount.tsx';
 import { FillInField } from './FillInField.tsx';
 import { twoColumns } from './two-columns.ts';
@@ -88,7 +89,8 @@ export default function FillInForm(props: Props) {
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        if (isComposing(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+          return;
         event.preventDefault();
         onCopy();
       }}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useLetterShortcuts } from '#client/components/use-shortcuts.ts';
+import { isComposing } from '#domain/keys.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
@@ -125,7 +126,7 @@ export function DecisionForm({ editButton, isStale, onRead, onLeave, ...context 
     onLeave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (isComposing(event.nativeEvent) || event.defaultPrevented) return;
     if (event.key === 'Escape') return close();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();

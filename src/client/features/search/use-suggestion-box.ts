@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { pluralize } from '#client/lib/format.ts';
 import { forgetSearch, forgetSearches, rememberSearch } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
+import { isComposing } from '#domain/keys.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { type Entry, entriesOf } from './suggestion-entries.ts';
 import { optionId } from './suggestion-ids.ts';
@@ -43,8 +44,7 @@ export function useSuggestionBox(initialText: string, onDone: (() => void) | und
     if (entry.kind === 'recent') forgetSearch(owner, entry.text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys are the input method's, which ends a word with Enter.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'react';
 import { areLettersOn } from '#client/components/use-shortcuts.ts';
+import { shortcutKey } from '#domain/keys.ts';
 import { press } from '../use-card-keys.ts';
 
 const steps: Record<string, 1 | -1> = {
@@ -36,7 +37,8 @@ export function usePeekKeys({ open, move, close }: Peek) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
-  const actionOf = ({ key, repeat, target, currentTarget }: ReactKeyboardEvent) => {
+  const actionOf = ({ nativeEvent, repeat, target, currentTarget }: ReactKeyboardEvent) => {
+    const key = nativeEvent.key.length === 1 ? shortcutKey(nativeEvent) : nativeEvent.key;
     if (key === ' ') return isIn(target, 'a') ? close : undefined;
     if (key.length === 1 && (repeat || !areLettersOn())) return undefined;
     if (key === 'c') return () => press(currentTarget, 'copy');
