@@ -51,20 +51,20 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
   return async (url, ofPath, call) => {
     const screen = ofPath && isBeside(url.pathname + url.search) ? 'beside' : ofPath;
     const day = new Date().toISOString().slice(0, 10);
-    const { calls, html } = pageContent(screen, url, day, config.companyName);
-    const responses = call ? await callAll(calls, call) : [];
+    const content = pageContent(screen, url, day, config.companyName);
+    const responses = call ? await callAll(content.calls, call) : [];
     const texts = responses.map(({ text }) => text);
-    const answers = calls.flatMap((path, index) =>
+    const answers = content.calls.flatMap((path, index) =>
       texts[index] ? [`${JSON.stringify(path)}:${texts[index]}`] : [],
     );
     const data = [configElement, jsonElement('page-answers', `{${answers.join(',')}}`)];
-    const content = html(texts.map((text) => text && JSON.parse(text)));
+    const html = content.html(texts.map((text) => text && JSON.parse(text)));
     const absent = responses.find(({ status }) => status === 404 || status === 410);
     const page = built
       // A tab beside a chat has no room for the header.
       .replace(/<header>.*<\/header>/s, (header) => (screen === 'beside' ? '' : header))
       .replace('<!--data-->', () => data.join('\n    '))
-      .replace('<!--content-->', () => content);
+      .replace('<!--content-->', () => html);
     return { html: page, status: ofPath ? ((absent?.status ?? 200) as RenderedPage['status']) : 404 };
   };
 }
