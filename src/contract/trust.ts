@@ -7,7 +7,7 @@ import { nameText } from './text.ts';
 export const ownerSchema = nameText('Owner', limits.author);
 export const reviewBySchema = z.iso
   .date({ error: 'Next review must be a date such as 2026-01-31.' })
-  .describe('Last day that the review is valid, YYYY-MM-DD.');
+  .describe('Last day that the review is valid, YYYY-MM-DD: today or later, at most ten years ahead.');
 
 /** PUT /prompts/{id}/trust: the whole record of the published version; a missing text is removed. */
 export const trustRecordSchema = submissionSchema

@@ -1,4 +1,4 @@
-import { fieldWarning, isDay } from '#domain/placeholders/field.ts';
+import { fieldWarning } from '#domain/placeholders/field.ts';
 import type { Placeholder } from '#domain/placeholders.ts';
 import { choiceInput } from './choice-input.ts';
 import { element, type Input } from './elements.ts';
@@ -20,10 +20,13 @@ function textInput(
   return { root: control, control };
 }
 
+/** Whether a date field can show it: '' or a day such as 2026-11-22. */
+const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
+
 function inputFor(placeholder: Placeholder, value: string, onChange: (value: string) => void): Input {
   const { kind, label, options } = placeholder;
   if (kind === 'choice') return choiceInput(label, options, value, onChange);
-  // The app's own form has dates as text; this form knows no locale to read and write them, but the browser's field does.
+  // The app's own form has dates as text with an example; this form knows no locale to write one.
   if (kind === 'date' && isDay(value)) return textInput('input', { type: 'date' }, value, onChange);
   if (kind === 'number') return textInput('input', { type: 'text', inputmode: 'decimal' }, value, onChange);
   // Users may paste line breaks into a short text too.

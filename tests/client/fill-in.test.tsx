@@ -85,11 +85,11 @@ describe('the fields of a prompt', () => {
     ]);
   });
 
-  it('accept a day as it is written, and any other text for a date', async () => {
+  it('copy a day as it is written, and any other text for a date', async () => {
     const { user, form, shown } = await openForm();
     const date = form.getByRole('textbox', { name: /^due date/ });
     await user.type(date, '3 May 2027');
-    expect(shown()).toContain('by 2027-05-03.');
+    expect(shown()).toContain('by 3 May 2027.');
     await user.clear(date);
     await user.type(date, 'next Friday');
     expect(shown()).toContain('by next Friday.');

@@ -155,7 +155,7 @@ describe('the screen to manage prompts', () => {
     await user.click(bar().getByRole('button', { name: 'Set next review...' }));
     const dialog = await findDialog('Set the next review for 1 prompt');
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    await user.type(dialog.getByRole('textbox', { name: /^Next review/ }), day);
+    await user.type(dialog.getByLabelText(/^Next review/), day);
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     await dialog.findByRole('heading', { name: '1 prompt will change' });
     const keys: (string | null)[] = [];

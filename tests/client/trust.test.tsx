@@ -23,7 +23,7 @@ async function library() {
   await app.empty();
   const people = await cast(app);
   const submission = await submit(people.author, record);
-  const { body } = await decide(people.reviewer, submission, 'approve', { review_by: '2999-05-03' });
+  const { body } = await decide(people.reviewer, submission, 'approve', { review_by: '2035-05-03' });
   const id: string = body.prompt_id;
   const read = async () => (await people.author.get(`/prompts/${id}`)).body;
   return { app, people, id, read };
@@ -67,7 +67,7 @@ describe('the review record on the page of a prompt', () => {
     // In an element of its own, which is not broken after "GPT-".
     expect(record.getByText('GPT-5')).toBeInTheDocument();
     expect(record.getByText('Ann Author').parentElement).toHaveTextContent('Owner Ann Author');
-    expect(record.getByText('Next review May 3, 2999')).toBeInTheDocument();
+    expect(record.getByText('Next review May 3, 2035')).toBeInTheDocument();
     expect(record.queryByText('Review due')).not.toBeInTheDocument();
     const answer = await screen.findByRole('region', { name: 'Example answer' });
     expect(answer).toHaveTextContent(/Copilot · Apr 1, 2026 · Reviewed by the AI centre of excellence on /);
@@ -137,7 +137,7 @@ describe('a reviewer', () => {
       ...record,
       use_class: 'Not for GxP',
       owner: 'Medical Affairs',
-      review_by: '2999-05-03',
+      review_by: '2035-05-03',
     });
   });
 
@@ -170,23 +170,23 @@ describe('a reviewer', () => {
     ).toBeInTheDocument();
     unmount();
     const again = await openForm(given);
-    expect(again.field('Next review')).toHaveValue('Jan 31, 2020');
+    expect(again.field('Next review')).toHaveValue('2020-01-31');
     await again.user.clear(again.field('Next review'));
-    await again.user.type(again.field('Next review'), '2999-12-31');
+    await again.user.type(again.field('Next review'), '2035-12-31');
     await again.press('Renew');
-    await expect.poll(given.read).toMatchObject({ review_by: '2999-12-31' });
+    await expect.poll(given.read).toMatchObject({ review_by: '2035-12-31' });
   });
 
   it('sees another reviewer’s changes since, and loses nothing of either', async () => {
     const given = await library();
     const { user, field, press, dialog } = await openForm(given);
     await user.type(field('Model'), ' mini');
-    await renewElsewhere(given.people.reviewer, given.id, { review_by: '2999-09-09' });
+    await renewElsewhere(given.people.reviewer, given.id, { review_by: '2035-09-09' });
     await press('Renew');
     expect(await within(dialog).findByText(/^Someone else has changed this record/)).toBeInTheDocument();
-    expect(field('Next review')).toHaveValue('Sep 9, 2999');
+    expect(field('Next review')).toHaveValue('2035-09-09');
     expect(field('Model')).toHaveValue('GPT-5 mini');
     await press('Renew');
-    await expect.poll(given.read).toMatchObject({ review_by: '2999-09-09', tested_model: 'GPT-5 mini' });
+    await expect.poll(given.read).toMatchObject({ review_by: '2035-09-09', tested_model: 'GPT-5 mini' });
   });
 });

@@ -1,8 +1,5 @@
 import type { Placeholder } from '#domain/placeholders.ts';
 
-/** Whether a date field can show it: '' or a day such as 2026-11-22. */
-export const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
-
 const isNumber = (value: string) => /^(?:[-+]?[\d.,\s]+%?)?$/.test(value.trim());
 
 /** A warning about a field's value; '' for none. No value is rejected. */

@@ -29,9 +29,15 @@ export function checkTestedOn(day: string | null | undefined, now: Date) {
     throw badRequest('Tested on must be today or earlier.');
 }
 
-/** @throws HttpError 400 for a day in the past, unless the record already has it. */
+/** Longer ones are slips of the keyboard, or years of another calendar: the prompt would never be due. */
+const maxReviewYears = 10;
+
+/** @throws HttpError 400 for a day in the past or more than ten years ahead, unless the record already has it. */
 export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
-  if (day && day !== before && day < dayOf(now)) throw badRequest('Next review must be today or later.');
+  if (!day || day === before) return;
+  if (day < dayOf(now)) throw badRequest('Next review must be today or later.');
+  if (day > monthsAfter(now, maxReviewYears * 12))
+    throw badRequest(`Next review must be within ${maxReviewYears} years.`);
 }
 
 /** @throws HttpError 409 if a featured prompt would lose its example answer. */

@@ -24,7 +24,7 @@ describeOnBothDatabases('an owner', (app) => {
         tested_on: '',
         example_output: '',
         owner: name,
-        review_by: '2999-01-31',
+        review_by: '2035-01-31',
         trust_updated_at: (await reviewer.get(`/prompts/${id}`)).body.trust_updated_at,
       });
     expect((await renew('Olga Owner')).body).toMatchObject({ status: 'success' });

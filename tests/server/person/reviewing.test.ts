@@ -90,16 +90,16 @@ describeOnBothDatabases('a person with a part in reviews', (app) => {
     const { author, reviewer, other } = await fill();
     const owned = await publish(author, reviewer, { title: 'Owned' });
     const { trust_updated_at } = (await author.get(`/prompts/${owned}`)).body;
-    const record = { owner: other.user.name, review_by: '2999-01-31', trust_updated_at };
+    const record = { owner: other.user.name, review_by: '2035-01-31', trust_updated_at };
     await reviewer.put(`/prompts/${owned}/trust`, record);
     expect((await personData(app().db, await known(other))).owned).toMatchObject([
-      { title: 'Owned', reviewBy: '2999-01-31' },
+      { title: 'Owned', reviewBy: '2035-01-31' },
     ]);
     expect(await erase(other)).toMatchObject({ owned: 1 });
     expect(await tracesOf(other)).toEqual([]);
     expect((await author.get(`/prompts/${owned}`)).body).toMatchObject({
       owner: '',
-      review_by: '2999-01-31',
+      review_by: '2035-01-31',
     });
   });
 

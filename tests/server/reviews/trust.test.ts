@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, prompts, revisions } from '#server/db/schema.ts';
+import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -30,7 +31,7 @@ describe('the review record', () => {
   const renew = async (caller: Caller, id: string, changes: object = {}) =>
     caller.put(`/prompts/${id}/trust`, {
       ...renewed,
-      review_by: '2999-01-31',
+      review_by: '2035-01-31',
       trust_updated_at: (await read(id)).trust_updated_at,
       ...changes,
     });
@@ -54,12 +55,12 @@ describe('the review record', () => {
       owner: 'Ann Author',
       review_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-    const more = { owner: 'Otto Other', review_by: '2999-05-01', edits: { use_class: 'Not for GxP' } };
+    const more = { owner: 'Otto Other', review_by: '2035-05-01', edits: { use_class: 'Not for GxP' } };
     await decide(people.reviewer, id, 'approve', more);
     const prompt = await read(id);
-    expect(prompt).toMatchObject({ owner: 'Otto Other', review_by: '2999-05-01', use_class: 'Not for GxP' });
+    expect(prompt).toMatchObject({ owner: 'Otto Other', review_by: '2035-05-01', use_class: 'Not for GxP' });
     const [row] = await app.db.select().from(revisions).where(eq(revisions.id, id));
-    expect(row).toMatchObject({ ownerId: people.other.user.id, reviewBy: '2999-05-01' });
+    expect(row).toMatchObject({ ownerId: people.other.user.id, reviewBy: '2035-05-01' });
   });
 
   it('has the account’s name for an email address, and refuses an address without an account', async () => {
@@ -103,14 +104,21 @@ describe('the review record', () => {
     }
   });
 
-  it('has no review-by date in the past, except one that it already has', async () => {
+  it('has its review-by date within ten years from today, in no year of the Buddhist calendar, except one that it already has', async () => {
     const id = await publish(people.author, people.reviewer);
-    const past = { review_by: '2020-01-31' };
-    expect((await renew(people.reviewer, id, past)).body.message).toBe('Next review must be today or later.');
-    const early = await decide(people.reviewer, await submit(people.author), 'approve', past);
-    expect(early.body.message).toBe('Next review must be today or later.');
+    const submitted = await submit(people.author);
+    const tooFar = 'Next review must be within 10 years.';
+    for (const [review_by, message] of [
+      ['2020-01-31', 'Next review must be today or later.'],
+      ...[monthsAfter(new Date(), 121), '2569-11-03', '9999-12-31'].map((day) => [day, tooFar]),
+    ]) {
+      const refused = { status: 400, body: { message } };
+      expect(await renew(people.reviewer, id, { review_by })).toMatchObject(refused);
+      expect(await decide(people.reviewer, submitted, 'approve', { review_by })).toMatchObject(refused);
+    }
     await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
-    expect((await renew(people.reviewer, id, past)).status).toBe(200);
+    for (const review_by of ['2020-01-31', monthsAfter(new Date(), 120)])
+      expect((await renew(people.reviewer, id, { review_by })).status).toBe(200);
   });
 
   it('is renewed by a reviewer, with an event in the audit trail that names no user', async () => {
@@ -121,7 +129,7 @@ describe('the review record', () => {
     const after = await read(id);
     expect(after).toMatchObject({
       ...renewed,
-      review_by: '2999-01-31',
+      review_by: '2035-01-31',
       trust_updated_at: body.trust_updated_at,
     });
     expect(after).toMatchObject({
@@ -134,7 +142,7 @@ describe('the review record', () => {
     expect(JSON.parse(event?.details ?? '')).toMatchObject({
       number: 1,
       useClass: 'Human check',
-      reviewBy: '2999-01-31',
+      reviewBy: '2035-01-31',
     });
     expect(event?.details).toContain('owner');
     expect(event?.details).not.toContain('Medical Affairs');

@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { formatDay, localDay } from '#client/lib/days.ts';
 import { fieldWarning } from '#domain/placeholders/field.ts';
 import type { Placeholder } from '#domain/placeholders.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -72,7 +72,16 @@ function KindInput({ placeholder: { kind, label, options }, ...input }: Omit<Pro
   const { onChange, ...rest } = input;
   const common = { ...rest, onChange: (_: unknown, data: { value: string }) => onChange(data.value) };
   if (kind === 'choice') return <ChoiceInput {...input} label={label} options={options} />;
-  if (kind === 'date') return <DayInput {...common} />;
+  // As text, because it is copied as it is written, and may be "next Friday".
+  if (kind === 'date')
+    return (
+      <Input
+        {...common}
+        dir="auto"
+        autoComplete="off"
+        placeholder={`For example: ${formatDay(localDay())}`}
+      />
+    );
   if (kind === 'number') return <Input {...common} inputMode="decimal" />;
   const isLong = kind === 'longText';
   return (

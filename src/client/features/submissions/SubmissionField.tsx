@@ -21,7 +21,7 @@ import { UseClassField } from './UseClassField.tsx';
 
 interface DayProps {
   field: Extract<TextField, { kind: 'date' }>;
-  /** YYYY-MM-DD, '', or a text that names no day. */
+  /** YYYY-MM-DD, or ''. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;

@@ -1,8 +1,7 @@
-import { formatDay, localDay } from '#client/lib/days.ts';
+import { localDay } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
-import { isDay } from '#domain/placeholders/field.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import { hasVisible } from '#domain/text.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
@@ -22,8 +21,7 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
     const { inSubmission, label, required } = field;
     const value = form[inSubmission];
     if (field.kind === 'date') {
-      if (!isDay(value)) errors[inSubmission] = `${label} must be a date such as ${formatDay(localDay())}.`;
-      else if (value > localDay()) errors[inSubmission] = `${label} must be today or earlier.`;
+      if (value > localDay()) errors[inSubmission] = `${label} must be today or earlier.`;
       continue;
     }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;

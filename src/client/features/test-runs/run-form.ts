@@ -1,7 +1,6 @@
 import { localDay } from '#client/lib/days.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
-import { isDay } from '#domain/placeholders/field.ts';
 import { isFilled, type Placeholder, readTemplate } from '#domain/placeholders.ts';
 import { attachedInput, runLimits, type Verdict } from '#domain/test-runs.ts';
 import { hasVisible } from '#domain/text.ts';
@@ -45,7 +44,7 @@ export function faultsOf({ assistant, ran_on: day, verdict, checks }: RunForm) {
   const tooLong = lines.findIndex((line) => line.length > runLimits.check);
   return {
     assistant: hasVisible(assistant) ? '' : 'Enter the assistant.',
-    ran_on: isDay(day) ? '' : 'Enter a date.',
+    ran_on: day ? '' : 'Enter a date.',
     verdict: verdict ? '' : 'Choose a verdict.',
     checks:
       lines.length > runLimits.checks
