@@ -38,14 +38,13 @@ function likeSegoe(): Face[] {
   const [ascent, descent] = [2210 / 2048, 514 / 2048];
   return facesOf('open-sans', latin, Object.keys(sizes)).map((face) => {
     const size = sizes[face.weight ?? ''] ?? 1;
-    return {
-      ...face,
+    return Object.assign(face, {
       sizeAdjust: percent(size),
       // Browsers apply these to the adjusted size.
       ascentOverride: percent(ascent / size),
       descentOverride: percent(descent / size),
       lineGapOverride: '0%',
-    };
+    });
   });
 }
 

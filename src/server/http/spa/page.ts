@@ -62,7 +62,7 @@ export function createPage(clientDir: string, config: PublicConfig): RenderPage 
     const absent = responses.find(({ status }) => status === 404 || status === 410);
     const page = built
       // A tab beside a chat has no room for the header.
-      .replace(/<header>.*<\/header>/s, (header) => (screen === 'beside' ? '' : header))
+      .replace('<header>', screen === 'beside' ? '<header hidden>' : '<header>')
       .replace('<!--data-->', () => data.join('\n    '))
       .replace('<!--content-->', () => html);
     return { html: page, status: ofPath ? ((absent?.status ?? 200) as RenderedPage['status']) : 404 };
