@@ -87,7 +87,7 @@ async function readText(folder: string, place: string): Promise<MarkdownText> {
 /** The recursion of `readdir` itself follows links in Node.js 26. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries.map((entry) => {
+  const files = entries.map(async (entry) => {
     const place = path.join(folder, entry.name);
     if (entry.isDirectory()) return filesIn(place);
     return entry.isFile() ? [place] : [];

@@ -1,4 +1,4 @@
-import type { redactedRule, RuleId } from '#domain/prompt-checks.ts';
+import type { RuleId, redactedRule } from '#domain/prompt-checks.ts';
 import { birthDate } from './birth-date.ts';
 import { connectionPassword } from './connection-password.ts';
 import { credential } from './credential.ts';

@@ -61,11 +61,11 @@ async function heapOfCalls(): Promise<Metric[]> {
 /** Ids of prompts, and sessions of users. */
 async function startUsers(dataDir: string) {
   fill(1_000, { DATA_DIR: dataDir });
-  const { db, close } = await openDatabase({ dataDir });
+  const opened = await openDatabase({ dataDir });
   const tokens: string[] = [];
   for (let count = 0; count < 20; count += 1)
-    tokens.push(await startSession(db, (await createUser(db)).id, new Date(), 8));
-  await close();
+    tokens.push(await startSession(opened.db, (await createUser(opened.db)).id, new Date(), 8));
+  await opened.close();
   return tokens;
 }
 

@@ -13,6 +13,8 @@ function interrupt(seconds: number, times = Number.POSITIVE_INFINITY) {
   vi.spyOn(process, 'cpuUsage').mockImplementation(usage);
   if ('threadCpuUsage' in process)
     vi.spyOn(process, 'threadCpuUsage' as 'cpuUsage').mockImplementation(usage);
+  // Called with its own `this` below.
+  // oxlint-disable-next-line typescript/unbound-method
   const run = Script.prototype.runInContext;
   let left = times;
   return vi.spyOn(Script.prototype, 'runInContext').mockImplementation(function (this: Script, ...given) {

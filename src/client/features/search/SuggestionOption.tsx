@@ -97,7 +97,7 @@ export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Pr
 
 /** The first characters of a description, never half of one. */
 function beginningOf(description: string) {
-  const characters = [...description];
+  const characters = Array.from(description);
   if (characters.length <= suggestedCharacters) return description;
   return `${characters.slice(0, suggestedCharacters).join('').trimEnd()}…`;
 }

@@ -22,8 +22,8 @@ const TestNotice = () => (
 const ExampleNotice = () => (
   <MessageBar layout="multiline">
     <MessageBarBody>
-      The example answer is of the text before your changes. Replace or remove it; otherwise, it stays and readers
-      see which text it is of.
+      The example answer is of the text before your changes. Replace or remove it; otherwise, it stays and
+      readers see which text it is of.
     </MessageBarBody>
   </MessageBar>
 );

@@ -36,8 +36,11 @@ export const versionTextQuery = (promptId: string, versionNumber: number) =>
     queryKey: ['prompts', 'versions', promptId, String(versionNumber)],
     queryFn: async ({ signal }) => {
       const { content } = await callApi(apiPaths.promptVersion(promptId, versionNumber), { signal });
-      const read = ({ inSubmission }: { inSubmission: Exclude<keyof RevisionContentDto, 'placeholders' | 'example_version'> }) =>
-        shown(content[inSubmission]);
+      const read = ({
+        inSubmission,
+      }: {
+        inSubmission: Exclude<keyof RevisionContentDto, 'placeholders' | 'example_version'>;
+      }) => shown(content[inSubmission]);
       return mapFields('inSubmission', {
         line: read,
         text: read,

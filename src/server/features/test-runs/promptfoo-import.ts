@@ -51,7 +51,7 @@ const isCollection = (value: unknown) => typeof value === 'object' && value !== 
 function isDeeperThan(levels: number, value: unknown): boolean {
   let inner = [value].filter(isCollection);
   for (let level = 0; level < levels; level += 1)
-    inner = inner.flatMap((one) => Object.values(one as object).filter(isCollection));
+    inner = inner.flatMap((one) => Object.values(one).filter(isCollection));
   return inner.length > 0;
 }
 

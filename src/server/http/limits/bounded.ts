@@ -27,10 +27,10 @@ function processorTime() {
   return (user + system) / 1_000;
 }
 
-const run = <T>(timeout: number) => script.runInContext(context, { timeout }) as T;
+const run = (timeout: number): unknown => script.runInContext(context, { timeout });
 
 /** Runs `current`, and once more with more time by the clock if the machine gave it too little of its processor. */
-function watched<T>(): T {
+function watched(): unknown {
   const before = processorTime();
   try {
     return run(longest);
@@ -54,7 +54,7 @@ export function bounded<T>(work: () => T, characters = Number.POSITIVE_INFINITY)
   if (current) return work();
   current = work;
   try {
-    return characters <= shortText ? work() : watched<T>();
+    return characters <= shortText ? work() : (watched() as T);
   } catch (error) {
     throw isTimeout(error) ? new Interruption(error) : error;
   } finally {
