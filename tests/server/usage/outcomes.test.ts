@@ -15,7 +15,8 @@ const hour = 3_600_000;
 /** A Wednesday. */
 let now = new Date('2026-03-04T12:00:00Z');
 const assistants = JSON.stringify([{ name: 'Helper', url: 'https://helper.example.com' }]);
-const config = parseConfig({ ASSISTANTS: assistants });
+// People answer again after days of the tests' clock, in the same session.
+const config = parseConfig({ ASSISTANTS: assistants, SESSION_IDLE_MINUTES: '43200' });
 
 describeOnBothDatabases(
   'the answers to whether a prompt worked',
