@@ -144,7 +144,8 @@ describeOnBothDatabases(
         [{ action: 'transfer', owner_email: 'twin@example.com' }, /^Owner: several accounts/],
         [{ action: 'set_review_by', review_by: '31.1.2027' }, /^Next review must be a date/],
         [{ action: 'set_review_by', review_by: '2020-01-01' }, /^Next review must be today or later/],
-        [{ action: 'set_review_by', review_by: '2999-01-01' }, /^Next review must be within 6 months/],
+        [{ action: 'set_review_by', review_by: monthsAfter(now, 8) }, /^Next review must be within 6 months/],
+        [{ action: 'set_review_by', review_by: '2999-01-01' }, /^Next review must be within 10 years/],
       ];
       for (const [change, message] of cases) {
         const refused = await reviewer.post('/managed-prompts/preview', { change, ids });
