@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -118,7 +119,7 @@ describeOnBothDatabases('the example answer and the test of a prompt that has ch
     });
     const renew = async (example_output: string) =>
       reviewer.put(`/prompts/${id}/trust`, {
-        review_by: '2999-01-31',
+        review_by: monthsAfter(new Date(), 12),
         trust_updated_at: (await read(author, id)).trust_updated_at,
         example_output,
       });
@@ -137,7 +138,10 @@ describeOnBothDatabases('the example answer and the test of a prompt that has ch
     const without = await improve(other, id, { ...changed, example_output: '' });
     expect((await reviewer.get(`/reviews/${without.id}`)).body.featured).toBe(true);
     expect(await decide(reviewer, without.id, 'approve')).toMatchObject({ status: 409, body: { message } });
-    const record = { review_by: '2999-01-31', trust_updated_at: (await read(author, id)).trust_updated_at };
+    const record = {
+      review_by: monthsAfter(new Date(), 12),
+      trust_updated_at: (await read(author, id)).trust_updated_at,
+    };
     expect(await reviewer.put(`/prompts/${id}/trust`, record)).toMatchObject({
       status: 409,
       body: { message },

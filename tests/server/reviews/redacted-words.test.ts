@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { RedactedDto, ReviewDto } from '#contract/reviews.ts';
+import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { importFile } from '#server/transfer/import.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -134,7 +135,7 @@ describeOnBothDatabases('words that an admin has redacted', (app) => {
       body: { code: 'blocked' },
     });
     const { body: prompt } = await reviewer.get(`/prompts/${id}`);
-    const record = { review_by: '2999-01-31', trust_updated_at: prompt.trust_updated_at };
+    const record = { review_by: monthsAfter(new Date(), 12), trust_updated_at: prompt.trust_updated_at };
     const example = { example_output: `Dear all: ${harmful.prompt}` };
     expect(await reviewer.put(`/prompts/${id}/trust`, { ...record, ...example })).toMatchObject({
       status: 409,

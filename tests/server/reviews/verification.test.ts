@@ -43,7 +43,6 @@ describeOnBothDatabases('the hash of a published text', (app) => {
 
   it.each([
     ['line breaks of Windows', 'one\r\ntwo\r\n\r\nthree'],
-    ['a single carriage return', 'one\rtwo'],
     ['letters beyond ASCII and emoji', 'Größe, 用量, 👩‍⚕️, e\u0301'],
     ['quotes, backslashes and braces', String.raw`"a" 'b' \n {c} %d_`],
     ['tabs and hard spaces inside', 'one\ttwo\u00a0three'],
@@ -52,9 +51,7 @@ describeOnBothDatabases('the hash of a published text', (app) => {
     const detail = await read(`/prompts/${id}/versions/1`);
     expect(detail.body.text_hash).toBe(hashOf(detail.body.content.prompt));
     // White space at the ends and changed line breaks, as copying produces them, do not count.
-    expect(detail.body.text_hash).toBe(
-      hashOf(` \n${prompt.replaceAll('\n', '\r\n')}\t\r\n`.replaceAll('\r\r', '\r')),
-    );
+    expect(detail.body.text_hash).toBe(hashOf(` \n${prompt.replaceAll(/\r?\n/g, '\r\n')}\t\r\n`));
   });
 
   it('of an earlier version says that it is not the current one', async () => {
