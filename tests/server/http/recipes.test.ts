@@ -54,12 +54,12 @@ describe('the guide for programs', () => {
   const bin = (name: string) => path.resolve('node_modules/.bin', name);
 
   it('has commands, a generator and programs', () => {
-    expect([curls.length, generator, programs.length]).toEqual([6, expect.stringContaining('oazapfts'), 3]);
+    expect([curls.length, generator, programs.length]).toEqual([7, expect.stringContaining('oazapfts'), 3]);
   });
 
   it.each(curls)('has a working command: %s', async (command) => {
     const { stdout } = await run('bash', ['-c', here(command)]);
-    expect(stdout).toMatch(/Letter to a patient|Write to \[reader\]|"code":"not_found"/);
+    expect(stdout).toMatch(/Letter to a patient|Write to \[reader\]|"code":"not_found"|"comments":\[/);
   });
 
   it('generates a client, and its programs type-check and run with it and with the MCP client', async () => {
