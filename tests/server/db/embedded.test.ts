@@ -22,6 +22,20 @@ describe('the embedded database', () => {
     expect(after - before).toBeGreaterThanOrEqual(20);
   });
 
+  it('keeps no response in memory', async () => {
+    const embedded = await openEmbeddedDatabase(null);
+    const read = async (count: number) => {
+      for (let index = 0; index < count; index += 1)
+        await embedded.pool.query(`select repeat('x', 2000000) as text`);
+      return process.memoryUsage.rss() / 1e6;
+    };
+    const before = await read(30);
+    const after = await read(300);
+    await embedded.close();
+    // The responses have 600 MB.
+    expect(after - before).toBeLessThan(200);
+  });
+
   it('loses nothing acknowledged when its process is killed, and can then be opened again', async () => {
     const data = temporaryDirectory();
     copyLibrary('empty', data.directory);

@@ -86,6 +86,25 @@ function query(statement: string) {
   return new Uint8Array(bytes);
 }
 
+function joined(parts: readonly Uint8Array[]) {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let length = 0;
+  for (const part of parts) {
+    bytes.set(part, length);
+    length += part.length;
+  }
+  return bytes;
+}
+
+/** PostgreSQL's response. PGlite's call without a stream also parses it, and keeps every row until the process ends. */
+async function execute(message: Uint8Array) {
+  const parts: Uint8Array[] = [];
+  // A part is a view of WebAssembly's memory.
+  const onRawData = (part: Uint8Array) => void parts.push(part.slice());
+  await database.execProtocolRawStream(message, { onRawData });
+  return joined(parts);
+}
+
 const segmentsBetweenCheckpoints = 4;
 let segmentsKept = 0;
 let syncsSeen = 0;
@@ -100,7 +119,7 @@ async function keepLogShort() {
   if (syncs === syncsSeen) return;
   syncsSeen = syncs;
   if (segments() < segmentsKept + segmentsBetweenCheckpoints) return;
-  await database.execProtocolRaw(query('checkpoint'));
+  await execute(query('checkpoint'));
   segmentsKept = segments();
 }
 
@@ -109,8 +128,8 @@ const startup = 0;
 
 /** All clients share one backend in turn, so a new client must not inherit an open transaction. */
 async function forgetLastClient() {
-  await database.execProtocolRaw(query('rollback'));
-  await database.execProtocolRaw(query('discard all'));
+  await execute(query('rollback'));
+  await execute(query('discard all'));
 }
 
 async function respond(message: WorkerInput) {
@@ -121,7 +140,7 @@ async function respond(message: WorkerInput) {
     post({ kind: 'syncs', count: syncs });
   } else {
     if (message.bytes[0] === startup) await forgetLastClient();
-    const bytes = await database.execProtocolRaw(message.bytes);
+    const bytes = await execute(message.bytes);
     const state = stateAfter(message.bytes, bytes);
     if (state === 'stuck') crash(new Error('PostgreSQL ended a statement without being ready for the next'));
     post({ kind: 'bytes', bytes });
