@@ -51,6 +51,13 @@ describe('teamsapp.yml', () => {
     expect(validate({ ...(await steps()), publish: [{ uses: 'teamsApp/publish' }] })).toBe(false);
   });
 
+  it("names the toolkit's present address of the schema to editors", async () => {
+    const [first] = (await readFile('teamsapp.yml', 'utf8')).split('\n');
+    expect(first).toBe(
+      '# yaml-language-server: $schema=https://aka.ms/m365-agents-toolkits/v1.11/yaml.schema.json',
+    );
+  });
+
   it('provisions, deploys and publishes in the order that the toolkit needs', async () => {
     const { provision, deploy, publish } = await steps();
     const uses = (list: Step[]) => list.map(({ uses }) => uses.replace('teamsApp/', ''));

@@ -77,6 +77,7 @@ describe('the app package', () => {
     const read = (name: string) => JSON.parse(strFromU8(entries[name] ?? new Uint8Array())) as unknown;
     expect(read('declarativeAgent.json')).toMatchObject({
       name: 'Prompt Library (dev)',
+      instructions: expect.stringContaining('Write every link in Markdown, as [title](address)'),
       actions: [{ file: 'promptLibraryPlugin.json' }],
     });
     const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'open_prompt_form', 'list_departments'];
