@@ -131,7 +131,7 @@ test('is one form in two tabs, and one entry', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
   await expect(other.getByText('Success! Use case submitted successfully!')).toBeVisible();
   await expect(page.getByText('Success! Use case submitted successfully!')).toBeVisible();
-  await expect(field(page, 'Prompt Title')).toHaveCount(0);
+  await expect(field(page, 'Prompt Title')).toHaveValue('');
   await other.reload();
   await expect(field(other, 'Prompt Title')).toHaveValue('');
   await page.getByRole('link', { name: 'Track status' }).click();
