@@ -14,7 +14,7 @@ export function Rating({ prompt }: { prompt: PromptSummary }) {
   return (
     <span className={styles.rating}>
       <StarRow size={14} filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />
-      {prompt.ratingCount > 0 ? <span>{formatRating(prompt.rating)}</span> : null}
+      {prompt.ratingCount > 0 ? <span data-average>{formatRating(prompt.rating)}</span> : null}
       <span>{reviews}</span>
     </span>
   );

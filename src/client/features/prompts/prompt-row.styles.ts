@@ -51,6 +51,8 @@ const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow
 /** Not wide: the facts are lines below the text. */
 const inLines = `@container (max-width: ${wideRow - 0.02}px)`;
 const narrow = `@container (max-width: ${mediumRow - 0.02}px)`;
+/** The narrowest phones. */
+const narrowest = '@container (max-width: 299px)';
 
 /** With room for a rating in one line. */
 export const widest = '@container (min-width: 1000px)';
@@ -106,7 +108,7 @@ export const usePromptRowStyles = makeStyles({
     [wide]: { gridArea: 'others', ...wholeFacts, height: '16px', rowGap: '16px' },
   },
   /** Under a heading that names it. */
-  wordInLines: { [wide]: visuallyHidden, '@container (max-width: 299px)': { display: 'none' } },
+  wordInLines: { [wide]: visuallyHidden, [narrowest]: { display: 'none' } },
   /** On a phone, beside the second line of facts, which a button as high as a finger overlaps on both sides. */
   actions: {
     gridArea: 'actions',
@@ -196,6 +198,8 @@ export const usePromptFactsClass = makeResetStyles({
     rowGap: '4px',
     '& [data-fact=rating]': { order: 0, minHeight: '20px' },
     '& [data-fact=use-cases]': { order: 0 },
+    // The stars show it.
+    '& [data-average]': visuallyHidden,
     // Beside the buttons, in their middle.
     '& [data-fact=updated]': { height: '32px' },
     // There is room for them beside the date in few rows only: they are on all or on none.
@@ -209,5 +213,10 @@ export const usePromptFactsClass = makeResetStyles({
     '& [data-fact=attachment]:has(> svg)::before': { content: '""', width: '8px' },
     '& [data-fact] > svg': { marginInlineEnd: 0 },
     '& svg + span': visuallyHidden,
+  },
+  // One line of rating, use cases and the paperclip: the colour of its bar shows the department.
+  [narrowest]: {
+    '& [data-fact=badge]': visuallyHidden,
+    '& [data-fact=rating] [role=img]': { '--star': '11px !important' },
   },
 });
