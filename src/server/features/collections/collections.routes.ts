@@ -86,7 +86,7 @@ const change = createRoute({
   path: paths.collection,
   summary: 'Rename a collection, or change who can read it',
   request: { params: idParameter, body: jsonBody(changeCollectionSchema) },
-  responses: { 200: done, ...failures },
+  responses: { 200: done, ...failures, 409: failure('The collection has been renamed since.') },
 });
 
 const remove = createRoute({
