@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { dayOf } from '#server/db/day-keys.ts';
-import { deletionNotices } from '#server/db/schema.ts';
+import { deletionNotices, sessions } from '#server/db/schema.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { person } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
@@ -46,6 +46,8 @@ describe('the accounts that are due to be erased', () => {
         const noticed = { setting, value: Number(value), day: dayOf(daysAgo(day)) };
         await app.db.insert(deletionNotices).values(noticed).onConflictDoNothing();
       }
+    // Their sessions are in use, so that a 401 means an erased account.
+    await app.db.update(sessions).set({ usedAt: new Date(now) });
     await app.close();
   }
 
