@@ -2,13 +2,26 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ownPath } from '#domain/own-path.ts';
 import { App } from './app/App.tsx';
-import { loadFirstScreen } from './app/load-first-screen.ts';
+import { pageModule, screenAt } from './app/page-modules.ts';
 import { clearCallbackUrl } from './features/sign-in/callback-url.ts';
 import { host, setHost } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { prepareFormats } from './lib/format.ts';
+
+/** Maximum time that the server's page stays while the screen's code loads, in milliseconds: the app would replace it with an empty page. */
+const patienceMs = 10_000;
+
+/** Loads the code of the screen at a URL, so that the app replaces the server's page with a whole screen. */
+async function loadFirstScreen({ pathname, search }: URL) {
+  const screen = screenAt(pathname, search);
+  await Promise.race([
+    // A failure shows on the screen, which tries again.
+    Promise.resolve(screen && pageModule(screen.name)?.()).catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
+}
 
 /** Reports a failed start to the host and to the user. */
 function giveUp(root: HTMLElement, error: unknown) {

@@ -166,7 +166,7 @@ test('cuts no chosen department of results and breaks no fact of a card', { tag:
   }
 });
 
-test('is wider than the window at no width', { tag: '@layout' }, async ({ page }) => {
+test('has no screen that is wider than the window', { tag: '@layout' }, async ({ page }) => {
   for (const path of [
     '/',
     '/departments/market-access',
