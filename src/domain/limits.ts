@@ -23,6 +23,8 @@ export const limits = {
   submissionsPerDay: 100,
   /** Fields that the form of a prompt shows; a text with more is no form but a checklist. */
   fillInFields: 100,
+  /** Prompts whose typed values the browser keeps, the latest. */
+  filledInPrompts: 100,
   /** Characters of a confirmed placeholder's name, label, hint, default and options; count of its options; JSON of a text's whole list. */
   placeholderText: 1_000,
   placeholderOptions: 100,

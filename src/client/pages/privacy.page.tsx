@@ -4,6 +4,7 @@ import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { limits } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { StoredData } from './privacy/StoredData.tsx';
 
@@ -59,10 +60,12 @@ function InYourBrowser() {
           removes everything.
         </li>
         <li>
-          Your values for a prompt's placeholders, if you chose to remember them. They stay on this device and
-          only you see them; clearing the box or signing out removes them. Otherwise they are lost when the
-          page closes, and they are never sent to the library. The time of the last sign-out here, so that
-          other tabs remove them too. The form in an AI assistant keeps values until you close the tab.
+          Your values for a prompt's placeholders, for the last {limits.filledInPrompts} prompts, until you
+          close the tab, sign out or someone else signs in. Only you see them, and they are never sent to the
+          library. If you choose to keep your answers, all tabs share them and closing a tab does not remove
+          them. Values typed while signed out belong to the person who signs in in that tab. The time of the
+          last sign-out here, so that other tabs remove them too. The form in an AI assistant keeps values
+          until you close the tab.
         </li>
         <li>
           Your consent to links that contain a prompt's text, by assistant. Signing out removes it; if you are

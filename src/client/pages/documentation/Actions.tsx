@@ -53,7 +53,7 @@ export function Actions() {
           ],
           [
             'Fill in',
-            `One field for each placeholder, up to ${limits.fillInFields}: text, long text, choice, date or number. Empty fields keep their marker. Ctrl+Enter copies. Your values are not sent; signed in, you can have this device remember them until you sign out.`,
+            `One field for each placeholder, up to ${limits.fillInFields}: text, long text, choice, date or number. Empty fields keep their marker. Ctrl+Enter copies. Your values are not sent; the tab keeps them until you close it or sign out. Signed in, you can keep them for all tabs until you sign out.`,
             'No',
           ],
           ...(publicConfig().assistants?.length ? [openIn] : []),
