@@ -53,14 +53,14 @@ describe('a backup', () => {
   it('has every row of every table, can be read and written by its owner only, and keeps the database that it replaces', async () => {
     copyLibrary('demo', dataDir);
     const holds = await writeBackup(app.database, file, { now });
-    expect(holds).toMatch(/^73 prompts, \d+ people, \d+ events of the audit trail, \d+ rows of \d+ tables$/);
+    expect(holds).toMatch(/^85 prompts, \d+ people, \d+ events of the audit trail, \d+ rows of \d+ tables$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(directory)).toEqual(['data', 'library.backup.gz']);
     const before = await tableHashes(app.database);
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['audit_events', 'audit_actors', 'notifications', 'sessions', 'search_words']),
     );
-    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 72 prompts, .* Nothing was changed\./);
+    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 84 prompts, .* Nothing was changed\./);
     expect(await restoreInto(dataDir, true)).toMatchObject({
       head: { hash: expect.stringMatching(/^[\da-f]{64}$/) },
       replaced: replacedPlace,
@@ -104,7 +104,7 @@ describe('a backup', () => {
     await expect(writeBackup(app.database, file, { now })).rejects.toThrow(
       `Cannot write ${file}: it already exists. Use --overwrite to replace it.`,
     );
-    expect(await writeBackup(app.database, file, { now, overwrite: true })).toContain('73 prompts');
+    expect(await writeBackup(app.database, file, { now, overwrite: true })).toContain('85 prompts');
   });
 
   it.each([
