@@ -63,7 +63,7 @@ describe('a backup', () => {
     copyLibrary('demo', dataDir);
     const holds = await writeBackup(app.database, file, { now });
     expect(holds).toMatch(
-      /^73 prompts, \d+ accounts, \d+ events of the audit trail, \d+ rows of \d+ tables$/,
+      /^85 prompts, \d+ accounts, \d+ events of the audit trail, \d+ rows of \d+ tables$/,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(directory)).toEqual(['data', 'library.backup.gz']);
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['audit_events', 'audit_actors', 'notifications', 'sessions', 'search_words']),
     );
-    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 72 prompts, .* Nothing was changed\./);
+    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 84 prompts, .* Nothing was changed\./);
     expect(await restoreInto(dataDir, true)).toMatchObject({
       head: { hash: expect.stringMatching(/^[\da-f]{64}$/) },
       replaced: replacedPlace,
@@ -115,7 +115,7 @@ describe('a backup', () => {
     await expect(writeBackup(app.database, file, { now })).rejects.toThrow(
       `Cannot write ${file}: it already exists. Use --overwrite to replace it.`,
     );
-    expect(await writeBackup(app.database, file, { now, overwrite: true })).toContain('73 prompts');
+    expect(await writeBackup(app.database, file, { now, overwrite: true })).toContain('85 prompts');
   });
 
   it.each([

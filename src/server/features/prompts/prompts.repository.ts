@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { allDepartments, type SortOrder } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { contentOf, departments, prompts } from '#server/db/schema.ts';
+import { auditEvents, contentOf, departments, prompts } from '#server/db/schema.ts';
 import { publishedSuccessor } from '#server/db/successor.ts';
 import { answers, type PromptSummaryRow, rating, selectSummaries, uses, workedShare } from './prompt-rows.ts';
 
@@ -129,6 +129,10 @@ export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
     order by ${prompts.featuredPosition} nulls last, ${orders.latest}`,
   );
 
+/** Whether it came with the demo content, as the audit trail says, and no reviewer has vouched for it since. */
+const isSample = sql<boolean>`coalesce(${prompts.reviewedAt}, ${prompts.trustUpdatedAt}) is null and exists (
+  select from ${auditEvents} where ${auditEvents.subject} = 'prompt' and ${auditEvents.subjectId} = ${prompts.id} and ${auditEvents.action} = 'seed')`;
+
 export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 
 export async function findPrompt(db: Db, id: string) {
@@ -138,6 +142,7 @@ export async function findPrompt(db: Db, id: string) {
     .select({
       ...contentOf(prompts),
       reviewedAt: prompts.reviewedAt,
+      isSample,
       owner: prompts.owner,
       exampleVersion: prompts.exampleVersion,
       trustUpdatedAt: prompts.trustUpdatedAt,
