@@ -94,6 +94,10 @@ const promptToolOutput = foundPrompt.extend({
     .string()
     .optional()
     .describe('Test runs that this version passed, and the date of the last one.'),
+  is_sample: z
+    .literal(true)
+    .optional()
+    .describe('Present for demo content without a review: say so to the user.'),
   text: z.string().describe('The prompt, word for word.'),
   placeholders: z.array(openPlace).describe('Placeholders in the text.'),
   author: z.string(),

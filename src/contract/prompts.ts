@@ -106,6 +106,10 @@ export const promptSchema = promptSummarySchema
       .nullable()
       .optional()
       .describe('When a reviewer approved this version; null if imported. ISO 8601, UTC.'),
+    is_sample: z
+      .literal(true)
+      .optional()
+      .describe('Demo content without a review. Absent for all other prompts.'),
     owner: z.string().optional().describe("Person responsible for the prompt; '' if none."),
     trust_updated_at: z
       .string()

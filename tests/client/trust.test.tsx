@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
+import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
@@ -148,7 +149,7 @@ describe('a reviewer', () => {
     await createPrompt(app.db, { id: 'imported', title: 'Imported' });
     enter(reviewer.token);
     const { user } = renderApp('/prompts/imported');
-    expect(await box()).toHaveTextContent(/^Imported, not reviewed here\. Check its answers\./);
+    expect(await box()).toHaveTextContent(/^Not reviewed yet\. Check what the assistant gives you\./);
     await user.click(await screen.findByRole('button', { name: 'Add a review record' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a review record' }));
     await user.selectOptions(dialog.getByLabelText('Approved use'), 'Not for GxP decisions');
@@ -157,6 +158,23 @@ describe('a reviewer', () => {
     expect(await box()).toHaveTextContent(
       /^Review record renewed on .*Not for GxP decisions.*Renew the record$/,
     );
+  });
+
+  it('reads that demo content is a sample, until its record is added', async () => {
+    const app = await testApp();
+    await app.empty();
+    const { reviewer } = await cast(app);
+    await createPrompt(app.db, { id: 'sample', title: 'Demo' });
+    await recordArrivals(app.db, 'seed', ['sample'], new Date());
+    enter(reviewer.token);
+    const { user } = renderApp('/prompts/sample');
+    expect(await box()).toHaveTextContent(/^Sample, not reviewed\. Check what the assistant gives you\./);
+    expect(screen.getByText('Sample')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Add a review record' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a review record' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Review record saved')).toBeInTheDocument();
+    expect(screen.queryByText('Sample')).not.toBeInTheDocument();
   });
 
   it('reads why it could not be saved, and continues with the typed text after a reload', async () => {

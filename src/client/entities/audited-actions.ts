@@ -13,7 +13,7 @@ const words: Record<string, Words> = {
   withdraw: { name: 'Withdrawn', verb: 'withdrew the submission' },
   approve: { name: 'Approved', verb: 'approved and published the prompt' },
   request_changes: { name: 'Changes requested', verb: 'requested changes' },
-  reject: { name: 'Rejected', verb: 'rejected the prompt' },
+  reject: { name: 'Rejected', verb: 'rejected the submission' },
   assign: { name: 'Review assigned', verb: 'assigned the review to themselves' },
   unassign: { name: 'Review unassigned', verb: 'unassigned themselves' },
   retire: { name: 'Retired', verb: 'retired the prompt' },

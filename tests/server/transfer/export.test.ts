@@ -78,7 +78,7 @@ describe('an export', () => {
     await library.empty();
     const { counts, bad } = await library.importText(before);
     expect(bad).toEqual([]);
-    expect(counts).toMatchObject({ read: 74, imported: 74, alreadyThere: 0, departments: 8, people: 24 });
+    expect(counts).toMatchObject({ read: 86, imported: 86, alreadyThere: 0, departments: 9, people: 24 });
     expect(await library.exportText()).toBe(before);
     expect(before).toContain('2026-05-05T05:05:05.123456Z');
     expect(before).toContain('"editedAt":"2026-06-06T06:06:06.654321Z"');
@@ -105,16 +105,16 @@ describe('an export', () => {
       'collections',
       'follows',
     ]);
-    expect(document.prompts).toHaveLength(74);
+    expect(document.prompts).toHaveLength(86);
     const lines = text.split('\n').filter((line) => line.startsWith('{"id"'));
-    expect(lines).toHaveLength(8 + 24 + 74);
+    expect(lines).toHaveLength(9 + 24 + 86);
   });
 
   it('adds nothing when it is imported into its own library', async () => {
     await fillLibrary();
     const before = await library.exportText();
     const { counts } = await library.importText(before);
-    expect(counts).toMatchObject({ imported: 0, alreadyThere: 74, departments: 0, people: 0 });
+    expect(counts).toMatchObject({ imported: 0, alreadyThere: 86, departments: 0, people: 0 });
     expect(await library.exportText()).toBe(before);
   });
 
@@ -127,7 +127,7 @@ describe('an export', () => {
     await db.insert(users).values({ ...identity, name: 'Amara Osei' });
     const { counts, bad } = await library.importText(text);
     expect(bad).toEqual([]);
-    expect(counts).toMatchObject({ imported: 74, people: 23 });
+    expect(counts).toMatchObject({ imported: 86, people: 23 });
     const [amara] = await db.select().from(users).where(eq(users.objectId, 'amara-osei'));
     const rated = await db
       .select()
@@ -146,7 +146,7 @@ describe('an export', () => {
     expect(bad).toEqual([
       expect.stringMatching(/^prompts entry \d+: refers to a missing department or account/),
     ]);
-    expect(counts).toMatchObject({ read: 74, imported: 73, bad: 1 });
+    expect(counts).toMatchObject({ read: 86, imported: 85, bad: 1 });
   });
 
   it('restores a redaction with its mark and its hash, without text', async () => {

@@ -17,10 +17,10 @@ function testWords({ testedAssistant, testedModel, testedOn }: Prompt) {
 export const trustFacts = (prompt: Prompt) => [usageText(prompt.useClass), testWords(prompt)].filter(Boolean);
 
 /** The review's status and date. An imported prompt may have been reviewed elsewhere. */
-export function reviewWords({ reviewedAt, trustUpdatedAt }: Prompt) {
+export function reviewWords({ reviewedAt, trustUpdatedAt, isSample }: Prompt) {
   if (reviewedAt) return `Reviewed by the AI centre of excellence on ${formatDate(reviewedAt)}`;
   if (trustUpdatedAt) return `Review record renewed on ${formatDate(trustUpdatedAt)}`;
-  return 'Imported, not reviewed here. Check its answers.';
+  return `${isSample ? 'Sample, not reviewed.' : 'Not reviewed yet.'} Check what the assistant gives you.`;
 }
 
 /** When the record was renewed after the review; '' for never. */

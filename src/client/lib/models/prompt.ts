@@ -114,6 +114,8 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     commentsNext: text(json.comments_next),
     /** When a reviewer approved it, ISO 8601; '' for an imported prompt, and if a server does not send it. */
     reviewedAt: text(json.reviewed_at),
+    /** Whether it is demo content without a review, which only our server says. */
+    isSample: json.is_sample === true,
     testedModel: text(json.tested_model),
     exampleOutput: text(json.example_output),
     /** The version whose text the example answers; '' for this text. */

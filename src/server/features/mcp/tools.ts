@@ -46,6 +46,7 @@ function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Gu
         const text = prompt.fullPrompt;
         return result(text, {
           ...presentFound(prompt, library.urlOf),
+          ...(prompt.is_sample && { is_sample: prompt.is_sample }),
           ...(prompt.test_runs && { test_runs: runsLine(prompt.test_runs) }),
           text,
           placeholders: readTemplate(text, prompt.placeholders).placeholders.map(presentPlaceholder),

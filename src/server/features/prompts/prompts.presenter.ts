@@ -39,6 +39,7 @@ export const presentPrompt = (
   ...(next !== null && { comments_next: next }),
   ...(row.exampleVersion && { example_version: row.exampleVersion }),
   reviewed_at: row.reviewedAt && row.reviewedAt.toISOString(),
+  ...(row.isSample && { is_sample: true as const }),
   owner: row.owner,
   review_by: row.review_by,
   trust_updated_at: row.trustUpdatedAt && row.trustUpdatedAt.toISOString(),
