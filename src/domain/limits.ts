@@ -63,8 +63,6 @@ export const limits = {
   reportsPerDay: 10,
   /** Versions with one hash that a verification lists. */
   verifiedVersions: 20,
-  /** The assistant that a citation names. */
-  citedAssistant: 100,
   /** Collections of a user, prompts in one, and characters of its name. */
   collections: 100,
   collectionPrompts: 500,

@@ -219,7 +219,6 @@ const staying = [
   'features/versions/RedactDialog.tsx',
   'features/versions/RestoreDialog.tsx',
   'features/versions/RetireDialog.tsx',
-  'features/versions/citation/CitationDialog.tsx',
   'pages/prompt/FormatsMenu.tsx',
 ];
 

@@ -28,8 +28,8 @@ const ownServerActions: [string, string, string][] = [
     'To add',
   ],
   [
-    'Cite this prompt',
-    'Title, version, ID, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a prompt.',
+    'Copy citation',
+    'Title, version, ID, date, address and a short hash of the text. The last link in it verifies the text.',
     'No',
   ],
   [
