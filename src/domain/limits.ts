@@ -119,8 +119,6 @@ export const serverLimits = {
   excerpt: 200,
   /** Sessions of a user that are listed, the newest first. */
   sessionsListed: 50,
-  /** Prompts to test again on a dashboard. */
-  testAgain: 20,
   /** Accounts with one email address that an admin is shown. */
   accountsListed: 20,
   /** Values that an assistant sends for a prompt's placeholders: length of a name, length of a value, count in one call. */

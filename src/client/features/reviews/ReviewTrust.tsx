@@ -1,12 +1,11 @@
 import { Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { DayInput } from '#client/components/DayInput.tsx';
 import { FactList } from '#client/components/FactList.tsx';
-import { formatDay } from '#client/lib/days.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
+import { exampleVersionWords, isExampleOlder } from '#domain/example-version.ts';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
-import { exampleVersionWords, isExampleOlder, isTestOutdated } from '#domain/tested.ts';
 import { usageTexts } from '#domain/vocabulary.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
@@ -31,11 +30,6 @@ interface Props {
   typed: Typed;
   /** Leaves the field, so that the letter keys are active again. */
   onLeave: () => void;
-}
-
-function testWords({ tested_assistant, tested_model, tested_on }: PromptContent) {
-  const day = tested_on && formatDay(tested_on);
-  return [tested_assistant, tested_model, day].filter(Boolean).join(', ') || 'Not stated';
 }
 
 function exampleWords(review: Review, content: PromptContent) {
@@ -63,7 +57,6 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       <FactList
         facts={[
           [promptField('useClass').label, useFor ?? 'Not set'],
-          ['Tested', testWords(content)],
           [promptField('exampleOutput').label, exampleWords(review, content)],
         ]}
       />
@@ -71,14 +64,6 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             This prompt is featured, so it needs an example answer. Add one under Edit before publishing.
-          </MessageBarBody>
-        </MessageBar>
-      ) : null}
-      {isTestOutdated(content, review.content) ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            You edited the prompt after this test, so approving removes the test, but not the example answer.
-            If you tested it again, update the test under Edit before publishing.
           </MessageBarBody>
         </MessageBar>
       ) : null}

@@ -23,8 +23,8 @@ const ownServerActions: [string, string, string][] = [
     'Yes',
   ],
   [
-    'Test runs',
-    'The review record shows how many test runs the version passed, by assistant, and opens the list: verdict, input, output, checks, tester. Authors, the owner, reviewers and admins can add runs and delete their own. Text with secrets or personal data is refused. You can export runs for promptfoo and import its results. A new version starts without test runs.',
+    'Tested with',
+    'The review record shows the last test and opens the list: assistant, day, result, note, tester. Authors, the owner, reviewers and admins can add tests and delete their own. Text with secrets or personal data is refused. A new version starts without tests.',
     'To add',
   ],
   [

@@ -15,7 +15,7 @@ import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { findBase, lockRevision } from '#server/lifecycle/revisions.ts';
 import { lockTags, proposeTags, shareTags } from '#server/lifecycle/tags.ts';
-import { checkReviewBy, checkTestedOn, findOwner, monthsAfter } from '#server/lifecycle/trust.ts';
+import { checkReviewBy, findOwner, monthsAfter } from '#server/lifecycle/trust.ts';
 import { assign } from './reviews.repository.ts';
 
 export interface ReviewDependencies {
@@ -67,7 +67,6 @@ export const decide = (
     if (action !== 'approve' && (decision.owner ?? decision.review_by) !== undefined)
       throw badRequest('Send owner and review_by only with an approval.');
     checkReviewBy(decision.review_by, now);
-    checkTestedOn(edits?.tested_on, now);
     return moveRevision(transaction, {
       revisionId,
       action,
