@@ -19,7 +19,7 @@ describe('the review record of a review', () => {
     return {
       ...app,
       record,
-      field: (name: string) => within(record).getByLabelText<HTMLInputElement>(name),
+      field: (name: string | RegExp) => within(record).getByLabelText<HTMLInputElement>(name),
       approve: async () => {
         await app.user.click(screen.getByRole('button', { name: 'Approve and publish' }));
         await app.user.click(screen.getByRole('button', { name: 'Publish prompt' }));
@@ -57,6 +57,24 @@ describe('the review record of a review', () => {
     await again.approve();
     await findEmptyQueue();
     expect(await published(id)).toMatchObject({ owner: 'Medical Affairs', review_by: '2035-05-03' });
+  });
+
+  it('takes a test by the reviewer, which is kept through a reload and published with the approval', async () => {
+    const id = await submit(people.author);
+    const { user, record, field, unmount } = await open(id);
+    await user.click(within(record).getByRole('button', { name: 'Add a test' }));
+    await user.type(field(/^Assistant/), 'Copilot');
+    unmount();
+    const again = await open(id);
+    expect(again.field(/^Assistant/)).toHaveValue('Copilot');
+    await again.user.click(within(again.record).getByRole('radio', { name: "Didn't work" }));
+    await again.user.type(again.field('Note'), 'No table.');
+    await again.approve();
+    await findEmptyQueue();
+    const { prompt_id: promptId } = (await people.reviewer.get(`/reviews/${id}`)).body;
+    expect((await people.author.get(`/prompts/${promptId}/tested-with`)).body.tests).toMatchObject([
+      { assistant: 'Copilot', worked: false, note: 'No table.', added_by: 'Rita Reviewer' },
+    ]);
   });
 
   it('says of which text the example is once the prompt is edited', async () => {

@@ -13,6 +13,7 @@ import {
   person,
   publish,
   submission,
+  submit,
 } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -103,6 +104,24 @@ describeOnBothDatabases(
       await author.delete(`/prompts/${id}/tested-with/${body.id}`);
       expect(await shown()).toBeUndefined();
       expect(await found('tested=true')).toEqual([]);
+    });
+
+    it('are added by a reviewer with an approval, under the same rules, and with no other decision', async () => {
+      const { author, reviewer } = people;
+      const { version: _version, ...tested } = test;
+      const submitted = await submit(author);
+      const decided = async (action: 'approve' | 'reject', changes: object = {}) =>
+        message(decide(reviewer, submitted, action, { reason: 'x', tested_with: { ...tested, ...changes } }));
+      expect(await decided('reject')).toBe('400 Send tested_with only with an approval.');
+      expect(await decided('approve', { tested_on: '2026-03-06' })).toBe(
+        '400 Tested on must be today or earlier.',
+      );
+      expect(await decided('approve', { assistant: ' ' })).toBe('400 Assistant is required.');
+      expect(await stored()).toBe(0);
+      expect(await decided('approve')).toMatch(/^200 /);
+      const { body } = await author.get(`/prompts/${submitted}/tested-with`);
+      expect(body.tests).toMatchObject([{ ...tested, added_by: 'Rita Reviewer' }]);
+      expect(await found('tested=true')).toEqual([submitted]);
     });
 
     it('start again with a new version, and stay with the earlier one', async () => {

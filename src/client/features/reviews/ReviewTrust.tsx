@@ -1,6 +1,17 @@
-import { Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { DayInput } from '#client/components/DayInput.tsx';
 import { FactList } from '#client/components/FactList.tsx';
+import { AddRegular, DismissRegular } from '#client/components/icons.ts';
+import { TestFields } from '#client/entities/TestFields.tsx';
+import { localDay } from '#client/lib/days.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
 import { exampleVersionWords, isExampleOlder } from '#domain/example-version.ts';
@@ -19,6 +30,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     '& > h2': { marginBlockEnd: 0 },
   },
+  test: { alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
 interface Props {
@@ -39,9 +51,12 @@ function exampleWords(review: Review, content: PromptContent) {
   return isSame && review.exampleVersion ? exampleVersionWords(review.exampleVersion) : 'Of this text';
 }
 
+const newTest = () => ({ assistant: '', tested_on: localDay(), result: 'worked', note: '' });
+
 /** The review record of an approval: the author's values, and those that the approval adds. */
 export function ReviewTrust({ review, content, trust, place, typed, onLeave }: Props) {
   const styles = useStyles();
+  const { test } = typed;
   const common = useReviewStyles();
   const useFor = (usageTexts as Partial<Record<string, string>>)[content.use_class];
   const field = (name: 'owner' | 'reviewBy') => ({
@@ -74,6 +89,23 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       <Field label="Next review" hint="Last day the review is valid.">
         <DayInput {...field('reviewBy')} />
       </Field>
+      {test ? (
+        <TestFields
+          value={test}
+          onChange={(changes) => keepTyped(place, review, { test: { ...test, ...changes } })}
+          onEscape={onLeave}
+        />
+      ) : null}
+      <Button
+        className={styles.test}
+        size="small"
+        appearance="subtle"
+        icon={test ? <DismissRegular /> : <AddRegular />}
+        aria-expanded={test !== undefined}
+        onClick={() => keepTyped(place, review, { test: test ? undefined : newTest() })}
+      >
+        {test ? 'Remove test' : 'Add a test'}
+      </Button>
     </section>
   );
 }

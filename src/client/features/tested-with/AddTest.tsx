@@ -1,25 +1,13 @@
-import { Field, Input, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { useId, useMemo, useState } from 'react';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { useMemo, useState } from 'react';
 import { FormDialog } from '#client/components/FormDialog.tsx';
-import { LongTextField } from '#client/components/LongTextField.tsx';
+import { TestFields, type TypedTest, toTest } from '#client/entities/TestFields.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { localDay } from '#client/lib/days.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
-import { testLimits } from '#domain/tested-with.ts';
 import { hasVisible } from '#domain/text.ts';
 import { useAddTest } from './tested-with.queries.ts';
-
-const useStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    alignItems: 'start',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-  },
-});
 
 interface Props {
   prompt: Prompt;
@@ -31,11 +19,7 @@ interface Props {
 }
 
 /** What is missing, by field. */
-const faultsOf = ({
-  assistant,
-  tested_on: day,
-  result,
-}: Record<'assistant' | 'tested_on' | 'result', string>) => ({
+const faultsOf = ({ assistant, tested_on: day, result }: TypedTest) => ({
   assistant: hasVisible(assistant) ? '' : 'Enter the assistant.',
   tested_on: day ? '' : 'Enter a date.',
   result: result ? '' : 'Choose a result.',
@@ -43,8 +27,6 @@ const faultsOf = ({
 
 /** Adds a test of the current version. Keeps the typed text until the server has saved it. */
 export function AddTest({ prompt, owner, assistants, onClose }: Props) {
-  const styles = useStyles();
-  const suggestions = useId();
   const start = useMemo(() => ({ assistant: '', tested_on: localDay(), result: '', note: '' }), []);
   const form = useKeptForm({ owner, document: `test:${prompt.id}` }, start);
   const [wasTried, setWasTried] = useState(false);
@@ -55,17 +37,11 @@ export function AddTest({ prompt, owner, assistants, onClose }: Props) {
   });
   const { value, key } = form;
   const faults = faultsOf(value);
-  const change = (changes: Partial<typeof start>) => {
-    form.change(changes);
-    if (error) reset();
-  };
   const submit = () => {
     setWasTried(true);
     if (Object.values(faults).some(Boolean)) return;
-    const { assistant, tested_on, result, note } = value;
-    mutate({ assistant: assistant.trim(), tested_on, worked: result === 'worked', note, key });
+    mutate({ ...toTest(value), key });
   };
-  const shown = (fault: string) => (wasTried && fault ? { validationMessage: fault } : {});
   return (
     <FormDialog
       heading={`Add a test of v${prompt.version}`}
@@ -79,43 +55,14 @@ export function AddTest({ prompt, owner, assistants, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.fields}>
-        <Field label="Assistant" required {...shown(faults.assistant)}>
-          <Input
-            dir="auto"
-            placeholder="For example: Copilot"
-            maxLength={testLimits.assistant}
-            list={suggestions}
-            value={value.assistant}
-            onChange={(_, data) => change({ assistant: data.value })}
-          />
-        </Field>
-        <datalist id={suggestions}>
-          {assistants.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-        <Field label="Tested on" required {...shown(faults.tested_on)}>
-          <DayInput value={value.tested_on} onChange={(_, data) => change({ tested_on: data.value })} />
-        </Field>
-      </div>
-      <Field label="Result" required {...shown(faults.result)}>
-        <RadioGroup
-          layout="horizontal"
-          value={value.result}
-          onChange={(_, data) => change({ result: data.value })}
-        >
-          <Radio value="worked" label="Worked" />
-          <Radio value="failed" label="Didn't work" />
-        </RadioGroup>
-      </Field>
-      <LongTextField
-        label="Note"
-        hint="For example, the model and what you checked. Don't include patient or confidential data."
-        rows={3}
-        limit={testLimits.note}
-        value={value.note}
-        onChange={(note) => change({ note })}
+      <TestFields
+        value={value}
+        assistants={assistants}
+        {...(wasTried && { faults })}
+        onChange={(changes) => {
+          form.change(changes);
+          if (error) reset();
+        }}
         onSend={submit}
       />
     </FormDialog>
