@@ -162,7 +162,7 @@ export const promptStates: State[] = [
       async (page) => {
         await fail(apiPaths.promptTrust(promptId))(page);
         await page.getByRole('button', { name: 'Renew the record' }).click();
-        await page.getByRole('textbox', { name: 'Model' }).fill('GPT-5 mini');
+        await page.getByRole('textbox', { name: 'Owner' }).fill('Medical Affairs');
         await page.getByRole('button', { name: 'Renew', exact: true }).click();
       },
       'text=Your text is kept.',
