@@ -42,7 +42,7 @@ const contributors = (versions: VersionDto[], author: string) => [
 export default function VersionsPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
-  const { data: prompt } = useQuery(promptQuery(id));
+  const { data: prompt, error: promptError } = useQuery(promptQuery(id));
   const versions = useInfiniteQuery(versionsQuery(id));
   // Cached versions of a deleted prompt are not shown.
   const shown = failedWith(versions.error, 'not_found') ? undefined : versions.data?.versions;
@@ -97,7 +97,10 @@ export default function VersionsPage() {
         </>
       ) : null}
       {versions.error && !shown ? (
-        <NoVersions error={versions.error} promptId={id} onRetry={() => void versions.refetch()} />
+        <NoVersions
+          {...{ error: versions.error, promptError, promptId: id }}
+          onRetry={() => void versions.refetch()}
+        />
       ) : null}
       {redaction.dialog}
       {restoring}
