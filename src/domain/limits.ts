@@ -65,8 +65,6 @@ export const limits = {
   reportsPerDay: 10,
   /** Versions with one hash that a verification lists. */
   verifiedVersions: 20,
-  /** The assistant that a citation names. */
-  citedAssistant: 100,
   /** Collections of a user, prompts in one, and characters of its name. */
   collections: 100,
   collectionPrompts: 500,
@@ -123,8 +121,6 @@ export const serverLimits = {
   excerpt: 200,
   /** Sessions of a user that are listed, the newest first. */
   sessionsListed: 50,
-  /** Prompts to test again on a dashboard. */
-  testAgain: 20,
   /** Accounts with one email address that an admin is shown. */
   accountsListed: 20,
   /** Values that an assistant sends for a prompt's placeholders: length of a name, length of a value, count in one call. */

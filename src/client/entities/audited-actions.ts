@@ -25,7 +25,7 @@ const words: Record<string, Words> = {
   unfeature: { name: 'No longer featured', verb: 'stopped featuring the prompt' },
   renew_trust: { name: 'Review record renewed', verb: 'renewed the review record' },
   redact: { name: 'Redacted', verb: 'redacted a version' },
-  delete_test_run: { name: 'Test run deleted', verb: 'deleted a test run' },
+  delete_test: { name: 'Test deleted', verb: 'deleted a test' },
   import: { name: 'Imported', verb: 'imported the prompt' },
   seed: { name: 'Demo content added', verb: 'added the prompt as demo content' },
 };

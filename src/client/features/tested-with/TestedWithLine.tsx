@@ -6,9 +6,9 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatDay } from '#client/lib/days.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { heldWords } from '#domain/run-summary.ts';
+import { testWords } from '#domain/tested-with.ts';
 
-const TestRunsPanel = lazyWithRetry(() => import('./TestRunsPanel.tsx'));
+const TestedWithPanel = lazyWithRetry(() => import('./TestedWithPanel.tsx'));
 
 const useStyles = makeStyles({
   line: {
@@ -21,20 +21,12 @@ const useStyles = makeStyles({
   },
 });
 
-const lineOf = ({ testRuns }: Prompt) =>
-  testRuns
-    ? [
-        heldWords(testRuns),
-        `last ${formatDay(testRuns.last_on)}`,
-        ...(testRuns.older_models > 0 ? [`${testRuns.older_models} with an older model`] : []),
-      ].join(' · ')
-    : 'Add a test run';
-
-/** The test results of the current version, in a line that opens them; without runs only for users who may add one. */
-export function TestRunsLine({ prompt }: { prompt: Prompt }) {
+/** The last test of the current version, in a line that opens all; without tests only for users who may add one. */
+export function TestedWithLine({ prompt }: { prompt: Prompt }) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useOpenDialog<true>(button);
+  const { testedWith } = prompt;
   return (
     <>
       <Button
@@ -46,11 +38,11 @@ export function TestRunsLine({ prompt }: { prompt: Prompt }) {
         aria-haspopup="dialog"
         onClick={() => panel.open(true)}
       >
-        {lineOf(prompt)}
+        {testedWith ? testWords(testedWith, formatDay(testedWith.tested_on ?? '')) : 'Add a test'}
       </Button>
       {panel.subject ? (
-        <LazyBoundary name="The test runs" onFailure={panel.close}>
-          <TestRunsPanel prompt={prompt} onClose={panel.close} />
+        <LazyBoundary name="The tests" onFailure={panel.close}>
+          <TestedWithPanel prompt={prompt} onClose={panel.close} />
         </LazyBoundary>
       ) : null}
     </>
