@@ -90,10 +90,7 @@ const openPlace = z.object({
 });
 
 const promptToolOutput = foundPrompt.extend({
-  test_runs: z
-    .string()
-    .optional()
-    .describe('Test runs that this version passed, and the date of the last one.'),
+  tested_with: z.string().optional().describe('The last test of this version, and the number of all.'),
   is_sample: z
     .literal(true)
     .optional()

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
 import { contactMessages, missedSearches } from '#server/db/schema.ts';
 import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
 import { textOf } from '#tests/support/client-browser.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -273,6 +274,17 @@ describe('the people', () => {
     ]);
     expect(screen.getByText(/^Reviewers decide on submissions\. Admins manage /)).toBeInTheDocument();
     expect(screen.getByText(/server settings \(REVIEWERS and ADMINS\)/)).toBeInTheDocument();
+  });
+
+  it('have the roles of demo employees from local sign-in, where that is used', async () => {
+    await setPublicConfig({ signIn: 'local' });
+    onTestFinished(() => setPublicConfig({}));
+    const app = await testApp();
+    await signIn(app, { name: 'Rita', email: 'rita@example.com', rolesSeen: ['Reviewer'] });
+    openAsAdmin('/admin/people');
+    const [, rita] = rowsOf(await screen.findByRole('table', { name: 'People with a role' }));
+    expect(rita).toBe('Ritarita@example.com | Yes, from local sign-in | No');
+    expect(screen.queryByText(/Entra/)).not.toBeInTheDocument();
   });
 
   it('are found by email address, and signed out after a confirmation with their name', async () => {

@@ -60,9 +60,15 @@ describe('an admin', () => {
     await user.type(form.getByRole('textbox', reason), 'It had data of a patient.');
     await user.click(form.getByRole('checkbox', box));
     await user.click(form.getByRole('button', { name: 'Redact version' }));
-    expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
-    await findToast('Version 1.1 redacted');
-    expect(screen.getByText(/^The prompt was removed from the library\./)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'This prompt is no longer in use' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('This prompt was retired: Version 1.1 was redacted: It had data of a patient.'),
+    ).toBeInTheDocument();
+    expect(await findToast('Version 1.1 redacted')).toHaveTextContent(
+      'The prompt was removed from the library.',
+    );
   });
 
   it('keeps the typed text when another admin was first, and says so', async () => {

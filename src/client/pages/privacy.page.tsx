@@ -4,6 +4,7 @@ import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { ArticleSection } from '#client/features/content/ArticleSection.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { limits } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { StoredData } from './privacy/StoredData.tsx';
 
@@ -59,10 +60,12 @@ function InYourBrowser() {
           removes everything.
         </li>
         <li>
-          Your values for a prompt's placeholders, if you chose to remember them. They stay on this device and
-          only you see them; clearing the box or signing out removes them. Otherwise they are lost when the
-          page closes, and they are never sent to the library. The time of the last sign-out here, so that
-          other tabs remove them too. The form in an AI assistant keeps values until you close the tab.
+          Your values for a prompt's placeholders, for the last {limits.filledInPrompts} prompts, until you
+          close the tab, sign out or someone else signs in. Only you see them, and they are never sent to the
+          library. If you choose to keep your answers, all tabs share them and closing a tab does not remove
+          them. Values typed while signed out belong to the person who signs in in that tab. The time of the
+          last sign-out here, so that other tabs remove them too. The form in an AI assistant keeps values
+          until you close the tab.
         </li>
         <li>
           Your consent to links that contain a prompt's text, by assistant. Signing out removes it; if you are
@@ -125,8 +128,8 @@ function Removal() {
   return (
     <ArticleSection id="removal" title="Removing or correcting data">
       <p>
-        You can delete your saved prompts, collections, follows, comments, drafts and test runs, replace a
-        rating and withdraw a submission yourself. For everything else, write to us via{' '}
+        You can delete your saved prompts, collections, follows, comments, drafts and tests, replace a rating
+        and withdraw a submission yourself. For everything else, write to us via{' '}
         <ContactEmail kind="privacy" />: to see your stored data, to remove a submission or message, to remove
         your name from a prompt, or to delete your account. Name the prompts, ideally with links.
       </p>
@@ -135,17 +138,16 @@ function Removal() {
         reports, proposed tags that no prompt has, confirmations of the guidelines, notifications and
         messages, and the drafts and submissions that were never published. A collection with co-editors
         passes to the one you added first, with its name and its link. Your changes in collections, published
-        prompts, test runs, decisions as a reviewer and the events in the audit trail stay, without your name.
-        A training file with your confirmations is outside the library. Text by others about you, such as in
-        the reason for a decision, is not found automatically: name the place when you write to us. The
-        company decides how long it keeps earlier backups. If you sign in again, you start with an empty
-        account.
+        prompts, tests, decisions as a reviewer and the events in the audit trail stay, without your name. A
+        training file with your confirmations is outside the library. Text by others about you, such as in the
+        reason for a decision, is not found automatically: name the place when you write to us. The company
+        decides how long it keeps earlier backups. If you sign in again, you start with an empty account.
       </p>
       {unseenAccountDays && (
         <p>
           An account whose owner has not used the library for {unseenAccountDays} days is deleted in the same
           way. The accounts of reviewers and admins are kept, and so are those of people named in a published
-          prompt, a review, a test run or a submission under review.
+          prompt, a review, a test or a submission under review.
         </p>
       )}
       <p>Other data is kept until it is no longer needed or the company's retention period ends.</p>

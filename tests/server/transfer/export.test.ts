@@ -8,7 +8,7 @@ import {
   ratings,
   retiredDepartments,
   revisions,
-  testRuns,
+  testedWith,
   users,
 } from '#server/db/schema.ts';
 import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
@@ -51,17 +51,11 @@ async function fillLibrary() {
     .select({ id: revisions.id })
     .from(revisions)
     .where(eq(revisions.promptId, 'Twin/two'));
-  await db.insert(testRuns).values({
-    revisionId: live?.id ?? '',
-    assistant: 'Copilot',
-    model: 'GPT-5',
-    ranOn: '2026-03-03',
-    verdict: 'fails',
-    inputs: [{ name: 'product', value: 'a "b"\n' }],
-    checks: [{ type: 'contains', value: 'x' }],
-    userId: person.id,
-    createdAt: micro,
-  });
+  const test = { assistant: 'Copilot', testedOn: '2026-03-03', worked: false, note: 'a "b"\nc' };
+  await db.insert(testedWith).values([
+    { ...test, revisionId: live?.id ?? '', userId: person.id, createdAt: micro },
+    { ...test, revisionId: 'twin one', testedOn: null },
+  ]);
   await db.insert(bookmarks).values({ promptId: 'Twin/two', userId: person.id, createdAt: micro });
   await db.insert(comments).values({
     promptId: 'Twin/two',
@@ -82,7 +76,7 @@ describe('an export', () => {
     expect(await library.exportText()).toBe(before);
     expect(before).toContain('2026-05-05T05:05:05.123456Z');
     expect(before).toContain('"editedAt":"2026-06-06T06:06:06.654321Z"');
-    expect(before).toContain('"testRuns":[{"id":"');
+    expect(before).toContain('"testedWith":[{"id":"');
     const { db } = library.database;
     const [twin] = await db.select().from(prompts).where(eq(prompts.id, 'Twin/two'));
     expect(twin).toMatchObject({ status: 'retired', commentCount: 1, retiredReason: 'Twice' });

@@ -32,14 +32,6 @@ export function TrustFields({ value, onChange, onSend }: Props) {
     value: value[name],
     onChange: (_: unknown, data: { value: string }) => onChange({ [name]: data.value }),
   });
-  const line = (name: 'testedAssistant' | 'testedModel') => {
-    const { label, limit, inSubmission } = promptField(name);
-    return (
-      <Field label={label}>
-        <Input {...field(inSubmission)} maxLength={limit} dir="auto" />
-      </Field>
-    );
-  };
   return (
     <>
       <div className={styles.fields}>
@@ -58,11 +50,6 @@ export function TrustFields({ value, onChange, onSend }: Props) {
         </Field>
         <Field label="Owner" hint="A name or an account's email address.">
           <Input {...field('owner')} maxLength={limits.author} dir="auto" />
-        </Field>
-        {line('testedAssistant')}
-        {line('testedModel')}
-        <Field label={promptField('testedOn').label}>
-          <DayInput {...field('tested_on')} />
         </Field>
       </div>
       <LongTextField

@@ -23,13 +23,13 @@ const ownServerActions: [string, string, string][] = [
     'Yes',
   ],
   [
-    'Test runs',
-    'The review record shows how many test runs the version passed, by assistant, and opens the list: verdict, input, output, checks, tester. Authors, the owner, reviewers and admins can add runs and delete their own. Text with secrets or personal data is refused. You can export runs for promptfoo and import its results. A new version starts without test runs.',
+    'Tested with',
+    'The review record shows the last test and opens the list: assistant, day, result, note, tester. Authors, the owner, reviewers and admins can add tests and delete their own. Text with secrets or personal data is refused. A new version starts without tests.',
     'To add',
   ],
   [
-    'Cite this prompt',
-    'Title, version, ID, date, address and a short hash of the text, as plain text, Markdown or BibTeX. Anyone can check the hash, or a pasted text, under Verify a prompt.',
+    'Copy citation',
+    'Title, version, ID, date, address and a short hash of the text. The last link in it verifies the text.',
     'No',
   ],
   [
@@ -53,7 +53,7 @@ export function Actions() {
           ],
           [
             'Fill in',
-            `One field for each placeholder, up to ${limits.fillInFields}: text, long text, choice, date or number. Empty fields keep their marker. Ctrl+Enter copies. Your values are not sent; signed in, you can have this device remember them until you sign out.`,
+            `One field for each placeholder, up to ${limits.fillInFields}: text, long text, choice, date or number. Empty fields keep their marker. Ctrl+Enter copies. Your values are not sent; the tab keeps them until you close it or sign out. Signed in, you can keep them for all tabs until you sign out.`,
             'No',
           ],
           ...(publicConfig().assistants?.length ? [openIn] : []),

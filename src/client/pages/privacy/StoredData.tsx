@@ -63,7 +63,7 @@ export function StoredData() {
             'The tag: everyone, once an admin accepts it. Your name beside it: admins',
           ],
           [
-            'Test runs of prompts that you add',
+            'Tests of prompts that you add',
             'To show which assistants a prompt works in',
             'Everyone who opens the prompt, with your name and the date',
           ],

@@ -121,12 +121,12 @@ export async function listPromptsByIds(
   return { rows: await listCards(db, wanted), total: ids.length };
 }
 
-/** In the admins' order; those without a position follow, the latest first. */
+/** In the admins' order; those without a position follow, the newest first: an improvement changes no place. */
 export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
   selectSummaries(
     db,
     sql`where ${and(published, prompts.featured)} 
-    order by ${prompts.featuredPosition} nulls last, ${orders.latest}`,
+    order by ${prompts.featuredPosition} nulls last, ${prompts.createdAt} desc, ${byId}`,
   );
 
 /** Whether it came with the demo content, as the audit trail says, and no reviewer has vouched for it since. */
