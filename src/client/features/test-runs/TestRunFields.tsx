@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { DayField } from '#client/components/DayField.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import type { Placeholder } from '#domain/placeholders.ts';
 import { runLimits, verdicts, verdictTexts } from '#domain/test-runs.ts';
@@ -76,9 +76,13 @@ export function TestRunFields({ value, placeholders, assistants, faults, onChang
             onChange={(_, data) => onChange({ model: data.value })}
           />
         </Field>
-        <Field label="Tested on" required {...faultOf(faults.ran_on)}>
-          <DayInput value={value.ran_on} onChange={(_, data) => onChange({ ran_on: data.value })} />
-        </Field>
+        <DayField
+          label="Tested on"
+          required
+          error={faults.ran_on}
+          value={value.ran_on}
+          onChange={(day) => onChange({ ran_on: day })}
+        />
       </div>
       <Field label="Verdict" required {...faultOf(faults.verdict)}>
         <RadioGroup

@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { DayField } from '#client/components/DayField.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
@@ -32,6 +32,11 @@ export function TrustFields({ value, onChange, onSend }: Props) {
     value: value[name],
     onChange: (_: unknown, data: { value: string }) => onChange({ [name]: data.value }),
   });
+  const day = (name: 'review_by' | 'tested_on') => ({
+    name,
+    value: value[name],
+    onChange: (changed: string) => onChange({ [name]: changed }),
+  });
   const line = (name: 'testedAssistant' | 'testedModel') => {
     const { label, limit, inSubmission } = promptField(name);
     return (
@@ -53,17 +58,13 @@ export function TrustFields({ value, onChange, onSend }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label="Next review" hint="Last day the review is valid.">
-          <DayInput {...field('review_by')} />
-        </Field>
+        <DayField label="Next review" hint="Last day the review is valid." {...day('review_by')} />
         <Field label="Owner" hint="A name or an account's email address.">
           <Input {...field('owner')} maxLength={limits.author} dir="auto" />
         </Field>
         {line('testedAssistant')}
         {line('testedModel')}
-        <Field label={promptField('testedOn').label}>
-          <DayInput {...field('tested_on')} />
-        </Field>
+        <DayField label={promptField('testedOn').label} {...day('tested_on')} />
       </div>
       <LongTextField
         label={example.label}
