@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { typedInPart } from '#tests/support/client-browser.ts';
 import {
   castOfReviews,
   findEmptyQueue,
@@ -42,6 +43,24 @@ describe('the review record of a review', () => {
     await approve();
     await findEmptyQueue();
     expect(await published(id)).toMatchObject({ owner: 'Ann Author', review_by: day });
+  });
+
+  it('is not sent with a date that is typed in part', async () => {
+    const id = await submit(people.author);
+    const { user, field } = await open(id);
+    const day = field('Next review');
+    await user.clear(day);
+    typedInPart(day);
+    await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish prompt' }));
+    expect(day).toHaveFocus();
+    expect(day).toHaveAccessibleDescription(/^Enter a whole date\./);
+    typedInPart(day, false);
+    await user.type(day, '2035-05-03');
+    await user.click(screen.getByRole('button', { name: 'Publish prompt' }));
+    sendHeld();
+    await findEmptyQueue();
+    expect(await published(id)).toMatchObject({ review_by: '2035-05-03' });
   });
 
   it('is published with the owner and the day that the reviewer has typed, also after a reload', async () => {

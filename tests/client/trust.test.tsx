@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
+import { typedInPart } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
@@ -139,6 +140,21 @@ describe('a reviewer', () => {
       owner: 'Medical Affairs',
       review_by: '2035-05-03',
     });
+  });
+
+  it('does not renew with a date that is typed in part', async () => {
+    const given = await library();
+    const { user, field, press } = await openForm(given);
+    const day = field('Next review');
+    await user.clear(day);
+    typedInPart(day);
+    await press('Renew');
+    expect(day).toHaveAccessibleDescription(/^Enter a whole date\./);
+    expect(await given.read()).toMatchObject({ review_by: '2035-05-03' });
+    typedInPart(day, false);
+    await user.type(day, '2035-12-31');
+    await press('Renew');
+    await expect.poll(given.read).toMatchObject({ review_by: '2035-12-31' });
   });
 
   it('adds the record of a prompt that has none', async () => {

@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { DayField } from '#client/components/DayField.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { testLimits } from '#domain/tested-with.ts';
 
@@ -68,9 +68,13 @@ export function TestFields({ value, assistants, faults, onChange, onSend, onEsca
             <option key={name}>{name}</option>
           ))}
         </datalist>
-        <Field label="Tested on" required {...shown(faults?.tested_on)}>
-          <DayInput value={value.tested_on} onChange={(_, data) => onChange({ tested_on: data.value })} />
-        </Field>
+        <DayField
+          label="Tested on"
+          required
+          error={faults?.tested_on || undefined}
+          value={value.tested_on}
+          onChange={(day) => onChange({ tested_on: day })}
+        />
       </div>
       <Field label="Result" required {...shown(faults?.result)}>
         <RadioGroup

@@ -7,7 +7,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { DayField } from '#client/components/DayField.tsx';
 import { FactList } from '#client/components/FactList.tsx';
 import { AddRegular, DismissRegular } from '#client/components/icons.ts';
 import { TestFields } from '#client/entities/TestFields.tsx';
@@ -86,9 +86,12 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       <Field label="Owner" hint="Responsible person: a name or an account's email address.">
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>
-      <Field label="Next review" hint="Last day the review is valid.">
-        <DayInput {...field('reviewBy')} />
-      </Field>
+      <DayField
+        label="Next review"
+        hint="Last day the review is valid."
+        {...field('reviewBy')}
+        onChange={(value) => keepTyped(place, review, { reviewBy: value })}
+      />
       {test ? (
         <TestFields
           value={test}

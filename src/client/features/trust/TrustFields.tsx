@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { DayField } from '#client/components/DayField.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
@@ -32,6 +32,11 @@ export function TrustFields({ value, onChange, onSend }: Props) {
     value: value[name],
     onChange: (_: unknown, data: { value: string }) => onChange({ [name]: data.value }),
   });
+  const reviewBy = {
+    name: 'review_by',
+    value: value.review_by,
+    onChange: (changed: string) => onChange({ review_by: changed }),
+  };
   return (
     <>
       <div className={styles.fields}>
@@ -45,9 +50,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label="Next review" hint="Last day the review is valid.">
-          <DayInput {...field('review_by')} />
-        </Field>
+        <DayField label="Next review" hint="Last day the review is valid." {...reviewBy} />
         <Field label="Owner" hint="A name or an account's email address.">
           <Input {...field('owner')} maxLength={limits.author} dir="auto" />
         </Field>

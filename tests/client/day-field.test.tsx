@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { DayField } from '#client/components/DayField.tsx';
 import { browserHost } from '#client/host/browser-host.ts';
 import { setHost } from '#client/host/current-host.ts';
 
@@ -15,11 +15,11 @@ it('a date field takes back the day that it shows, in every language', () => {
   const days: Record<string, string> = {};
   for (const locale of locales) {
     setHost({ ...browserHost, locale });
-    const keep = (_: unknown, { value }: { value: string }) => (days[locale] = value);
+    const keep = (value: string) => (days[locale] = value);
     const { container, unmount } = render(
       <>
-        <DayInput value="2027-03-11" onChange={keep} />
-        <DayInput value="" onChange={keep} />
+        <DayField label="Day" value="2027-03-11" onChange={keep} />
+        <DayField label="Day" value="" onChange={keep} />
       </>,
     );
     const [full, empty] = container.querySelectorAll('input');
