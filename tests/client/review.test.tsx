@@ -172,17 +172,6 @@ describe('a review', () => {
     expect(screen.queryByRole('textbox', { name: 'Unsent text' })).not.toBeInTheDocument();
   });
 
-  it('of an improvement that another reviewer rejected says so of the improvement, not of its prompt', async () => {
-    const id = await improve(await publish(people.author, people.other), { title: 'Better' });
-    const { user } = await open(id);
-    await decide(people.other, id, 'reject', { reason: 'Not ours.' });
-    await decideNow(user, 'a');
-    const notice = await findNotSent();
-    expect(notice.getByText(/This improvement was rejected and can't be approved/)).toBeInTheDocument();
-    await user.click(notice.getByRole('link', { name: 'Open the review' }));
-    expect(await screen.findByText(/Otto Other rejected the submission/)).toBeInTheDocument();
-  });
-
   it("shows an improvement's changes, field by field, and publishes it in place of the live version", async () => {
     const promptId = await publish(people.author, people.other);
     const id = await improve(promptId, {

@@ -47,6 +47,7 @@ export default function VersionsPage() {
   // Cached versions of a deleted prompt are not shown.
   const shown = failedWith(versions.error, 'not_found') ? undefined : versions.data?.versions;
   const others = prompt && shown ? contributors(shown, prompt.author) : [];
+  const first = versions.hasNextPage ? undefined : shown?.at(-1)?.version;
   const more = () => void versions.fetchNextPage();
   const heading = useRef<HTMLHeadingElement>(null);
   const redaction = useRedaction(heading);
@@ -68,7 +69,9 @@ export default function VersionsPage() {
               <TextLink to={screenHrefs.prompt(id)} inline>
                 {prompt.title}
               </TextLink>
-              {others.length > 0 ? `, with contributions by ${listNames(others)}` : ''}.{' '}
+              {others.length > 0 ? `, with contributions by ${listNames(others)}` : ''}.
+              {/* Of demo content, or of an import without them. */}
+              {first && first !== '1.0' ? ` Versions before ${first} are not stored here.` : ''}{' '}
             </>
           ) : null}
           <TextLink to={screens.verify.path} inline>
