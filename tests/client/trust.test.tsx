@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
@@ -170,8 +170,10 @@ describe('a reviewer', () => {
     await user.selectOptions(dialog.getByLabelText('Approved use'), 'Not for GxP decisions');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Review record saved')).toBeInTheDocument();
-    expect(await box()).toHaveTextContent(
-      /^Review record renewed on .*Not for GxP decisions.*Renew the record$/,
+    await waitFor(async () =>
+      expect(await box()).toHaveTextContent(
+        /^Review record renewed on .*Not for GxP decisions.*Renew the record$/,
+      ),
     );
   });
 
@@ -189,7 +191,7 @@ describe('a reviewer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a review record' }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Review record saved')).toBeInTheDocument();
-    expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Sample')).not.toBeInTheDocument());
   });
 
   it('reads why it could not be saved, and continues with the typed text after a reload', async () => {
