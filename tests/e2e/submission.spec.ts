@@ -44,25 +44,6 @@ test('submits a use case by keyboard alone, which only its author sees in review
   await expect(page.getByRole('link', { name: own })).toHaveCount(0);
 });
 
-test('does not save a date that is typed in part, and says so at the field', async ({ page }) => {
-  await signedIn(page, 'Amara Osei');
-  await page.goto(path);
-  await field(page, 'Prompt Title').fill(title('Tested in part'));
-  await page.getByRole('button', { name: 'Add testing and approved use' }).click();
-  const day = page.getByLabel('Tested on');
-  const save = page.getByRole('button', { name: 'Save as draft' });
-  await day.press('1');
-  await save.click();
-  await expect(day).toHaveAccessibleDescription('Enter a whole date.');
-  await expect(day).toBeFocused();
-  await expect(save).toBeEnabled();
-  await page.keyboard.type('04042026');
-  await expect(day).toHaveValue('2026-04-04');
-  await expect(day).toHaveAccessibleDescription('');
-  await save.click();
-  await expect(page.getByText('Success! Draft saved.')).toBeVisible();
-});
-
 test('keeps the typed text through a reload and a sign-in', async ({ page }) => {
   await page.goto(path);
   await fillTexts(page, 'Kept through it all');

@@ -64,6 +64,8 @@ const steps: Record<string, (page: Page) => Promise<unknown>> = {
   'another order': (page) => page.getByLabel('Sort prompts').selectOption('name'),
   'a list': (page) => press(page, 'List view'),
   'a department': (page) => follow(page, 'Finance'),
+  // Other tests publish prompts, and a long list renders only its beginning.
+  'one prompt': (page) => say(page, 'Search prompts', 'month-end'),
   'a copied prompt': (page) => press(page, `Copy prompt: ${title}`),
   'a prompt': (page) => follow(page, title),
   'a typed value': (page) =>

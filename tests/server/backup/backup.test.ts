@@ -53,10 +53,10 @@ const replacedPlace = path.join(dataDir, 'postgres.replaced-2026-03-04T12-00-00-
 describe('a backup', () => {
   it('counts the prompts of a library in the same words as its export', async () => {
     const exported = await exportLibrary(app.database, async () => {});
-    expect(exported).toMatch(/^73 prompts, 1 submissions of new prompts, 8 departments, /);
+    expect(exported).toMatch(/^85 prompts, 1 submissions of new prompts, 9 departments, /);
     const another = path.join(directory, 'counted.backup.gz');
     onTestFinished(() => rmSync(another));
-    expect(await writeBackup(app.database, another, { now })).toMatch(/^73 prompts, /);
+    expect(await writeBackup(app.database, another, { now })).toMatch(/^85 prompts, /);
   });
 
   it('has every row of every table, can be read and written by its owner only, and keeps the database that it replaces', async () => {

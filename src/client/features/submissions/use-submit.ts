@@ -1,6 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { hasPartOfDate } from '#client/components/part-of-date.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { SubmissionResult } from '#client/lib/models/action-result.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
@@ -118,11 +117,6 @@ export function useSubmit(
     if (Object.keys(found).length > 0) {
       const message = emptyFields(found).length > 0 ? required : (Object.values(found)[0] ?? required);
       refuse(message, true);
-      return found;
-    }
-    // The field shows the error.
-    if (hasPartOfDate()) {
-      setBanner(undefined);
       return found;
     }
     if (refusal !== undefined) {
