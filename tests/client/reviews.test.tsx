@@ -45,7 +45,7 @@ describe('the review queue', () => {
     const [first, second] = await rows();
     expect(first).toHaveTextContent('12 days');
     expect(first).toHaveTextContent('Waiting 12 days, overdue');
-    expect(screen.getByText(/Reviews are overdue from day 7\.$/)).toBeVisible();
+    expect(screen.getByText(/Decide within 7 days\.$/)).toBeVisible();
     expect(screen.getByTitle(/^Submitted .*\. Overdue from day 7$/)).toBeInTheDocument();
     expect(screen.getAllByTitle(/^Submitted /)).toHaveLength(2);
     // A separate request returns the department's name, so no other name may be shown before.

@@ -71,7 +71,7 @@ export default function UserMenu({ person }: { person: Person }) {
               Reviews
             </MenuItem>
           ) : null}
-          {person.roles.includes('Admin') ? (
+          {person.roles.length > 0 ? (
             <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/admin')}>
               Admin
             </MenuItem>

@@ -13,14 +13,14 @@ import { useAdminStyles } from './admin.styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headingId } from './heading-id.ts';
-import type RequestedPromptForm from './requested-prompts/RequestedPromptDialog.tsx';
+import type RequestedPromptForm from './inbox/RequestedPromptDialog.tsx';
 import type SynonymForm from './synonyms/SynonymDialog.tsx';
 
 const SynonymDialog = lazyWithRetry<ComponentProps<typeof SynonymForm>>(
   () => import('./synonyms/SynonymDialog.tsx'),
 );
 const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromptForm>>(
-  () => import('./requested-prompts/RequestedPromptDialog.tsx'),
+  () => import('./inbox/RequestedPromptDialog.tsx'),
 );
 
 export const missedHeading = 'Searches without results';

@@ -35,8 +35,8 @@ export function PeopleSection({ token }: { token: string | null }) {
         </p>
         <p className={admin.text}>
           {isLocal()
-            ? 'Demo employees have fixed roles in local sign-in. Other roles are in the server settings (REVIEWERS and ADMINS).'
-            : 'Ask IT to change a role: in Microsoft Entra ID, from the next sign-in, or in the server settings (REVIEWERS and ADMINS).'}
+            ? "Demo employees have fixed roles in local sign-in. Other roles are in the server's settings."
+            : "Ask IT to change a role: in Microsoft Entra ID, from the next sign-in, or in the server's settings."}
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}

@@ -3,21 +3,18 @@ import type { Role } from '#domain/vocabulary.ts';
 
 /** The sections of the admin's screen, as its URL names them, with their titles. The first is at the screen's own path. */
 export const sections = {
-  numbers: 'Statistics',
-  departments: 'Departments',
-  featured: 'Featured',
+  inbox: 'Inbox',
   tags: 'Tags',
   synonyms: 'Synonyms',
-  wanted: 'Requested prompts',
-  reports: 'Reported problems',
-  comments: 'Comments',
-  messages: 'Messages',
+  statistics: 'Statistics',
+  departments: 'Departments',
+  featured: 'Featured',
   people: 'People',
 } as const;
 export type AdminSection = keyof typeof sections;
 
 /** Sections that reviewers can use, too, as the server permits. */
-const sharedSections: ReadonlySet<AdminSection> = new Set(['reports', 'comments']);
+const sharedSections: ReadonlySet<AdminSection> = new Set(['inbox']);
 
 /** The roles of which a section needs one. */
 export const rolesOfSection = (section: AdminSection): readonly Role[] =>
@@ -28,12 +25,11 @@ export const mayOpen = (section: AdminSection, roles: readonly string[]) =>
   rolesOfSection(section).some((role) => roles.includes(role));
 
 export const sectionHref = (section: AdminSection): ScreenHref =>
-  section === 'numbers' ? '/admin' : `/admin/${section}`;
+  section === 'inbox' ? '/admin' : `/admin/${section}`;
 
 /** The section of a URL; undefined if there is none of that name. */
-export const sectionOf = (id = 'numbers'): AdminSection | undefined =>
+export const sectionOf = (id = 'inbox'): AdminSection | undefined =>
   Object.hasOwn(sections, id) ? (id as AdminSection) : undefined;
 
 /** Of the window. */
-export const sectionTitle = (section: AdminSection) =>
-  section === 'numbers' ? screens.admin.title : `${sections[section]} · ${screens.admin.title}`;
+export const sectionTitle = (section: AdminSection) => `${sections[section]} · ${screens.admin.title}`;

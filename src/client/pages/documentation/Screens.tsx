@@ -71,7 +71,7 @@ export function Screens() {
           [
             screens.admin.title,
             link('/admin'),
-            'Statistics, departments, tags, search synonyms, requested prompts, messages and people (role Admin)',
+            'An inbox of reported problems and hidden comments (role Reviewer or Admin); tags, search synonyms, statistics, departments and people (role Admin)',
           ],
           [screens.login.title, link('/login'), 'Sign in with your work account'],
           [screens.accessibility.title, link('/accessibility'), 'Accessibility tests and known limits'],

@@ -39,7 +39,7 @@ export const adminSearchStates: State[] = [
   },
   {
     name: 'admin/wanted-add',
-    path: '/admin/wanted',
+    path: '/admin',
     signedIn,
     before: all(asAdmin, respond(apiPaths.wantedPrompts, wanted)),
     windowOnly: true,

@@ -16,7 +16,13 @@ import { adminSearchStates } from './admin-search.ts';
 import { daysAgo } from './review-content.ts';
 
 const signedIn = true;
-const admin = all(asAdmin, respond(apiPaths.reports, []));
+const admin = all(
+  asAdmin,
+  respond(apiPaths.reports, []),
+  respond(apiPaths.adminComments, hiddenComments),
+  respond(apiPaths.adminMessages, messages),
+  respond(apiPaths.wantedPrompts, wanted),
+);
 
 const names = [
   'Sales',
@@ -139,15 +145,14 @@ const featured: FeaturedPromptDto[] = [
 }));
 
 const sections = [
-  { name: 'reports', path: '/admin/reports', call: apiPaths.reports, full: reports, empty: [] },
+  { name: 'inbox', path: '/admin', call: apiPaths.reports, full: reports, empty: [] },
   {
-    name: 'comments',
-    path: '/admin/comments',
-    call: apiPaths.adminComments,
-    full: hiddenComments,
-    empty: [],
+    name: 'numbers',
+    path: '/admin/statistics',
+    call: apiPaths.adminNumbers,
+    full: numbers,
+    empty: emptyNumbers,
   },
-  { name: 'numbers', path: '/admin', call: apiPaths.adminNumbers, full: numbers, empty: emptyNumbers },
   {
     name: 'departments',
     path: '/admin/departments',
@@ -155,10 +160,8 @@ const sections = [
     full: departments,
     empty: [],
   },
-  { name: 'messages', path: '/admin/messages', call: apiPaths.adminMessages, full: messages, empty: [] },
   { name: 'featured', path: '/admin/featured', call: apiPaths.adminFeatured, full: featured, empty: [] },
   { name: 'synonyms', path: '/admin/synonyms', call: apiPaths.adminSynonyms, full: synonyms, empty: [] },
-  { name: 'wanted', path: '/admin/wanted', call: apiPaths.wantedPrompts, full: wanted, empty: [] },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
 ];
 
@@ -170,7 +173,7 @@ const inDepartments = {
 
 export const adminStates: State[] = [
   { name: 'admin/signed-out', path: '/admin', shows: 'text=Sign in to continue' },
-  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need Admin access' },
+  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need Reviewer or Admin access' },
   ...sections.flatMap(({ name, path, call, full, empty }): State[] => [
     {
       name: `admin/${name}`,
@@ -184,7 +187,7 @@ export const adminStates: State[] = [
       path,
       signedIn,
       before: all(admin, respond(call, empty)),
-      shows: 'main >> text=/^No |Nobody has|no departments yet|No requested prompts/i',
+      shows: 'main >> text=/^No |Nobody has|no departments yet/i',
     },
     {
       name: `admin/${name}-loading`,
@@ -206,14 +209,14 @@ export const adminStates: State[] = [
   ]),
   {
     name: 'admin/reports-closed',
-    path: '/admin/reports?status=closed',
+    path: '/admin?status=closed',
     signedIn,
     before: all(admin, respond(apiPaths.reports, closedReports)),
     shows: 'text=Corrected in version 2.1.',
   },
   {
     name: 'admin/report-close',
-    path: '/admin/reports',
+    path: '/admin',
     signedIn,
     before: all(admin, respond(apiPaths.reports, reports)),
     windowOnly: true,
@@ -225,7 +228,7 @@ export const adminStates: State[] = [
   },
   {
     name: 'admin/numbers-as-tables',
-    path: '/admin',
+    path: '/admin/statistics',
     signedIn,
     before: all(admin, respond(apiPaths.adminNumbers, numbers)),
     steps: async (page) => {
@@ -248,7 +251,7 @@ export const adminStates: State[] = [
   ...adminSearchStates,
   {
     name: 'tab/admin',
-    path: '/admin',
+    path: '/admin/statistics',
     tab: {},
     before: all(admin, respond(apiPaths.adminNumbers, numbers)),
     shows: 'main table',
