@@ -13,7 +13,13 @@ export interface MovedScreen {
 }
 
 /** The first that applies is used. The server redirects requests, the client redirects navigation within the app. */
-export const movedScreens: readonly MovedScreen[] = [];
+export const movedScreens: readonly MovedScreen[] = [
+  { from: '/admin/numbers', to: '/admin/statistics' },
+  { from: '/admin/reports', to: '/admin#reported-problems' },
+  { from: '/admin/comments', to: '/admin#hidden-comments' },
+  { from: '/admin/messages', to: '/admin#messages' },
+  { from: '/admin/wanted', to: '/admin#requested-prompts' },
+];
 
 interface Address {
   pathname: string;

@@ -32,4 +32,5 @@ export const sectionOf = (id = 'inbox'): AdminSection | undefined =>
   Object.hasOwn(sections, id) ? (id as AdminSection) : undefined;
 
 /** Of the window. */
-export const sectionTitle = (section: AdminSection) => `${sections[section]} · ${screens.admin.title}`;
+export const sectionTitle = (section: AdminSection) =>
+  section === 'inbox' ? screens.admin.title : `${sections[section]} · ${screens.admin.title}`;
