@@ -38,6 +38,8 @@ const SynonymsSection: Section = lazyWithRetry(
 );
 const TagsSection: Section = lazyWithRetry(() => import('#client/features/admin/tags/TagsSection.tsx'));
 
+const PromptsSection: Section = lazyWithRetry(() => import('./admin/PromptsSection.tsx'));
+
 const sectionOfScreen = {
   inbox: InboxSection,
   tags: TagsSection,
@@ -46,6 +48,7 @@ const sectionOfScreen = {
   departments: DepartmentsSection,
   featured: FeaturedSection,
   people: PeopleSection,
+  prompts: PromptsSection,
 } satisfies Record<AdminSection, unknown>;
 
 /** The admin screen, one section at a time. */

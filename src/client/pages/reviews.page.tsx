@@ -65,7 +65,7 @@ export default function ReviewsPage() {
         <p className={styles.text}>{introductions.reviews}</p>
         <InboxLink />
       </div>
-      <ReviewerOnly loading={<QueueLoading view="waiting" />}>
+      <ReviewerOnly loading={<QueueLoading />}>
         <ReviewQueue departments={departments.data ?? []} />
       </ReviewerOnly>
     </Page>

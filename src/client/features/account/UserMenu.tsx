@@ -10,7 +10,6 @@ import {
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import {
-  AppsListRegular,
   BookmarkRegular,
   ClipboardTaskRegular,
   DocumentEditRegular,
@@ -74,11 +73,6 @@ export default function UserMenu({ person }: { person: Person }) {
           {person.roles.length > 0 ? (
             <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/admin')}>
               Admin
-            </MenuItem>
-          ) : null}
-          {person.roles.length > 0 ? (
-            <MenuItem icon={<AppsListRegular />} onClick={() => void navigate('/manage')}>
-              Manage prompts
             </MenuItem>
           ) : null}
           {signIn ? null : (

@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { type ComponentProps, useRef } from 'react';
+import { DataTable } from '#client/components/DataTable.tsx';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
@@ -10,7 +11,6 @@ import type { NumbersDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
-import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headingId } from './heading-id.ts';
 import type RequestedPromptForm from './inbox/RequestedPromptDialog.tsx';

@@ -10,11 +10,12 @@ export const sections = {
   departments: 'Departments',
   featured: 'Featured',
   people: 'People',
+  prompts: 'Prompts',
 } as const;
 export type AdminSection = keyof typeof sections;
 
 /** Sections that reviewers can use, too, as the server permits. */
-const sharedSections: ReadonlySet<AdminSection> = new Set(['inbox']);
+const sharedSections: ReadonlySet<AdminSection> = new Set(['inbox', 'prompts']);
 
 /** The roles of which a section needs one. */
 export const rolesOfSection = (section: AdminSection): readonly Role[] =>

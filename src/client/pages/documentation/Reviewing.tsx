@@ -62,8 +62,8 @@ export function Reviewing() {
           need a reason; everyone can read why a prompt was retired, and what to use instead.
         </li>
         <li>
-          <TextLink to="/manage">Manage prompts</TextLink> moves, retires or transfers several prompts, or
-          sets their next review. You see a preview first, and can undo it for ten minutes.
+          <TextLink to="/admin/prompts">Admin, Prompts</TextLink> moves, retires or transfers several prompts,
+          or sets their review date. You see a preview first, and can undo it for ten minutes.
         </li>
       </ul>
     </ArticleSection>

@@ -56,11 +56,7 @@ export function Screens() {
             link('/dashboard'),
             "Your submissions, with status, reviewer's note and next step (sign-in)",
           ],
-          [
-            screens.manage.title,
-            link('/manage'),
-            'Change several published prompts at once: your own, or all of them (role Reviewer or Admin)',
-          ],
+          [screens.manage.title, link('/manage'), 'Change several of the published prompts you own at once'],
           [screens.reviews.title, link('/reviews'), 'Submissions that need a decision (role Reviewer)'],
           [screens.review.title, '/reviews/…', 'One submission and its decision (role Reviewer)'],
           [
@@ -71,7 +67,7 @@ export function Screens() {
           [
             screens.admin.title,
             link('/admin'),
-            'An inbox of reported problems and hidden comments (role Reviewer or Admin); tags, search synonyms, statistics, departments and people (role Admin)',
+            'An inbox of reported problems and hidden comments, and all published prompts (role Reviewer or Admin); tags, search synonyms, statistics, departments and people (role Admin)',
           ],
           [screens.login.title, link('/login'), 'Sign in with your work account'],
           [screens.accessibility.title, link('/accessibility'), 'Accessibility tests and known limits'],
