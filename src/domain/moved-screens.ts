@@ -19,6 +19,8 @@ export const movedScreens: readonly MovedScreen[] = [
   { from: '/admin/comments', to: '/admin#hidden-comments' },
   { from: '/admin/messages', to: '/admin#messages' },
   { from: '/admin/wanted', to: '/admin#requested-prompts' },
+  { from: '/admin/tags', to: '/admin/search#tags' },
+  { from: '/admin/synonyms', to: '/admin/search#synonyms' },
 ];
 
 interface Address {

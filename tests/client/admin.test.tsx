@@ -62,6 +62,15 @@ describe('the screen of admins', () => {
     expect(document.title).toBe('People · Admin · Prompt Library');
     const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('People');
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Inbox',
+      'Search and tags',
+      'Statistics',
+      'Departments',
+      'Featured',
+      'People',
+      'Prompts',
+    ]);
     await user.click(nav.getByRole('link', { name: 'Statistics' }));
     expect(await screen.findByText('Changes requested')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin/statistics');

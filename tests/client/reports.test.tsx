@@ -89,7 +89,7 @@ describe('the reports', () => {
     expect(entry).toHaveTextContent('Reported by Ann Author');
     expect(entry).toHaveTextContent('The dose is wrong.');
     const sections = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
-    expect(sections.map(({ textContent }) => textContent)).toEqual(['Inbox1 (1)']);
+    expect(sections.map(({ textContent }) => textContent)).toEqual(['Inbox1 (1)', 'Prompts']);
     const parts = screen.getAllByRole('heading', { level: 3 });
     expect(parts.map(({ textContent }) => textContent)).toEqual(['Reported problems', 'Hidden comments']);
   });

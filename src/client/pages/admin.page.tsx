@@ -33,17 +33,13 @@ const DepartmentsSection: Section = lazyWithRetry(
 const FeaturedSection: Section = lazyWithRetry(
   () => import('#client/features/admin/featured/FeaturedSection.tsx'),
 );
-const SynonymsSection: Section = lazyWithRetry(
-  () => import('#client/features/admin/synonyms/SynonymsSection.tsx'),
-);
-const TagsSection: Section = lazyWithRetry(() => import('#client/features/admin/tags/TagsSection.tsx'));
+const SearchSection: Section = lazyWithRetry(() => import('#client/features/admin/search/SearchSection.tsx'));
 
 const PromptsSection: Section = lazyWithRetry(() => import('./admin/PromptsSection.tsx'));
 
 const sectionOfScreen = {
   inbox: InboxSection,
-  tags: TagsSection,
-  synonyms: SynonymsSection,
+  search: SearchSection,
   statistics: NumbersSection,
   departments: DepartmentsSection,
   featured: FeaturedSection,

@@ -14,10 +14,10 @@ import { useAdminStyles } from './admin.styles.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { headingId } from './heading-id.ts';
 import type RequestedPromptForm from './inbox/RequestedPromptDialog.tsx';
-import type SynonymForm from './synonyms/SynonymDialog.tsx';
+import type SynonymForm from './search/SynonymDialog.tsx';
 
 const SynonymDialog = lazyWithRetry<ComponentProps<typeof SynonymForm>>(
-  () => import('./synonyms/SynonymDialog.tsx'),
+  () => import('./search/SynonymDialog.tsx'),
 );
 const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromptForm>>(
   () => import('./inbox/RequestedPromptDialog.tsx'),

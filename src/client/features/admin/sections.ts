@@ -4,8 +4,7 @@ import type { Role } from '#domain/vocabulary.ts';
 /** The sections of the admin's screen, as its URL names them, with their titles. The first is at the screen's own path. */
 export const sections = {
   inbox: 'Inbox',
-  tags: 'Tags',
-  synonyms: 'Synonyms',
+  search: 'Search and tags',
   statistics: 'Statistics',
   departments: 'Departments',
   featured: 'Featured',

@@ -16,13 +16,6 @@ import { adminSearchStates } from './admin-search.ts';
 import { daysAgo } from './review-content.ts';
 
 const signedIn = true;
-const admin = all(
-  asAdmin,
-  respond(apiPaths.reports, []),
-  respond(apiPaths.adminComments, hiddenComments),
-  respond(apiPaths.adminMessages, messages),
-  respond(apiPaths.wantedPrompts, wanted),
-);
 
 const names = [
   'Sales',
@@ -161,14 +154,14 @@ const sections = [
     empty: [],
   },
   { name: 'featured', path: '/admin/featured', call: apiPaths.adminFeatured, full: featured, empty: [] },
-  { name: 'synonyms', path: '/admin/synonyms', call: apiPaths.adminSynonyms, full: synonyms, empty: [] },
+  { name: 'search', path: '/admin/search', call: apiPaths.adminSynonyms, full: synonyms, empty: [] },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
 ];
 
 const inDepartments = {
   path: '/admin/departments',
   signedIn,
-  before: all(admin, respond(apiPaths.adminDepartments, departments)),
+  before: all(asAdmin, respond(apiPaths.adminDepartments, departments)),
 } as const;
 
 export const adminStates: State[] = [
@@ -179,21 +172,21 @@ export const adminStates: State[] = [
       name: `admin/${name}`,
       path,
       signedIn,
-      before: all(admin, respond(call, full)),
+      before: all(asAdmin, respond(call, full)),
       shows: 'main :is(table, ul)',
     },
     {
       name: `admin/${name}-empty`,
       path,
       signedIn,
-      before: all(admin, respond(call, empty)),
+      before: all(asAdmin, respond(call, empty)),
       shows: 'main >> text=/^No |Nobody has|no departments yet/i',
     },
     {
       name: `admin/${name}-loading`,
       path,
       signedIn,
-      before: all(admin, hold(call)),
+      before: all(asAdmin, hold(call)),
       // After the picture, held requests reach the server, where the user is not an admin.
       expected: failedRequest,
       shows: 'main [role=status]',
@@ -202,7 +195,7 @@ export const adminStates: State[] = [
       name: `admin/${name}-error`,
       path,
       signedIn,
-      before: all(admin, fail(call)),
+      before: all(asAdmin, fail(call)),
       expected: failedRequest,
       shows: 'text=Try again',
     },
@@ -211,14 +204,14 @@ export const adminStates: State[] = [
     name: 'admin/reports-closed',
     path: '/admin?status=closed',
     signedIn,
-    before: all(admin, respond(apiPaths.reports, closedReports)),
+    before: all(asAdmin, respond(apiPaths.reports, closedReports)),
     shows: 'text=Corrected in version 2.1.',
   },
   {
     name: 'admin/report-close',
     path: '/admin',
     signedIn,
-    before: all(admin, respond(apiPaths.reports, reports)),
+    before: all(asAdmin, respond(apiPaths.reports, reports)),
     windowOnly: true,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Close report' }).first().click();
@@ -230,7 +223,7 @@ export const adminStates: State[] = [
     name: 'admin/numbers-as-tables',
     path: '/admin/statistics',
     signedIn,
-    before: all(admin, respond(apiPaths.adminNumbers, numbers)),
+    before: all(asAdmin, respond(apiPaths.adminNumbers, numbers)),
     steps: async (page) => {
       const buttons = page.getByRole('button', { name: /^Show as table/ });
       await buttons.first().waitFor();
@@ -242,7 +235,7 @@ export const adminStates: State[] = [
     name: 'admin/featured-search',
     path: '/admin/featured',
     signedIn,
-    before: all(admin, respond(apiPaths.adminFeatured, featured.slice(0, 2))),
+    before: all(asAdmin, respond(apiPaths.adminFeatured, featured.slice(0, 2))),
     steps: async (page) => {
       await page.getByRole('searchbox', { name: /Add a prompt/ }).fill('report');
     },
@@ -253,7 +246,7 @@ export const adminStates: State[] = [
     name: 'tab/admin',
     path: '/admin/statistics',
     tab: {},
-    before: all(admin, respond(apiPaths.adminNumbers, numbers)),
+    before: all(asAdmin, respond(apiPaths.adminNumbers, numbers)),
     shows: 'main table',
   },
   {

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
+import { SectionPart } from '../SectionPart.tsx';
 import { HiddenCommentEntry } from './HiddenCommentEntry.tsx';
-import { InboxList, InboxPart } from './InboxPart.tsx';
+import { InboxList } from './InboxList.tsx';
 import { hiddenCommentsQuery } from './inbox.queries.ts';
 
 /** The hidden comments, the latest first. */
 export function HiddenComments({ token }: { token: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <InboxPart
+    <SectionPart
       heading="Hidden comments"
       headingRef={heading}
       text="Only the author and reviewers see a hidden comment until it is shown again."
@@ -22,6 +23,6 @@ export function HiddenComments({ token }: { token: string | null }) {
           <HiddenCommentEntry key={comment.id} comment={comment} onShown={() => heading.current?.focus()} />
         )}
       </InboxList>
-    </InboxPart>
+    </SectionPart>
   );
 }

@@ -2,19 +2,20 @@ import { Badge, Link } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactMessageDto } from '#contract/admin.ts';
+import { SectionPart } from '../SectionPart.tsx';
 import { useEntryStyles } from './entry.styles.ts';
-import { InboxList, InboxPart } from './InboxPart.tsx';
+import { InboxList } from './InboxList.tsx';
 import { messagesQuery } from './inbox.queries.ts';
 
 /** Messages from the contact page, the newest first. */
 export function Messages({ token }: { token: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <InboxPart heading="Messages" headingRef={heading} text="From the contact page.">
+    <SectionPart heading="Messages" headingRef={heading} text="From the contact page.">
       <InboxList what="Messages" label="Messages" query={messagesQuery(token)} none="No messages.">
         {(message) => <Message key={message.id} {...message} />}
       </InboxList>
-    </InboxPart>
+    </SectionPart>
   );
 }
 

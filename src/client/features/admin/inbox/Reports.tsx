@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { ViewTabs } from '#client/components/ViewTabs.tsx';
 import type { ReportDto } from '#contract/reports.ts';
+import { SectionPart } from '../SectionPart.tsx';
 import { CloseReportDialog } from './CloseReportDialog.tsx';
-import { InboxList, InboxPart } from './InboxPart.tsx';
+import { InboxList } from './InboxList.tsx';
 import { reportsQuery } from './inbox.queries.ts';
 import { ReportEntry } from './ReportEntry.tsx';
 
@@ -20,7 +21,7 @@ export function Reports({ token }: { token: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const closing = useOpenDialog<ReportDto>(heading);
   return (
-    <InboxPart
+    <SectionPart
       heading="Reported problems"
       headingRef={heading}
       text="The outcome of a report is sent to the person who made it."
@@ -40,6 +41,6 @@ export function Reports({ token }: { token: string | null }) {
       {closing.subject ? (
         <CloseReportDialog report={closing.subject} onClose={closing.close} onClosed={closing.finish} />
       ) : null}
-    </InboxPart>
+    </SectionPart>
   );
 }

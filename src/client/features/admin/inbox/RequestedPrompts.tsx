@@ -16,8 +16,8 @@ import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
+import { SectionPart } from '../SectionPart.tsx';
 import { sectionHref } from '../sections.ts';
-import { InboxPart } from './InboxPart.tsx';
 import RequestedPromptDialog from './RequestedPromptDialog.tsx';
 import { useWithdrawRequest } from './use-requested-prompt-changes.ts';
 
@@ -29,7 +29,7 @@ export function RequestedPrompts({ token }: { token: string | null }) {
   const { owner, turn } = useTextOwner();
   const { data, error, isLoading, refetch } = useQuery(requestedPromptsQuery(token));
   return (
-    <InboxPart
+    <SectionPart
       heading="Requested prompts"
       headingRef={heading}
       text={
@@ -69,7 +69,7 @@ export function RequestedPrompts({ token }: { token: string | null }) {
       {dialog.subject && owner !== undefined ? (
         <RequestedPromptDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
       ) : null}
-    </InboxPart>
+    </SectionPart>
   );
 }
 

@@ -1,55 +1,12 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ShowMore } from '#client/components/ShowMore.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useAdminStyles } from '../admin.styles.ts';
-import { headingId } from '../heading-id.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import type { PagesQuery } from './inbox.queries.ts';
 
-const useStyles = makeStyles({
-  part: { gap: tokens.spacingVerticalM },
-  /** Below the header, where a link leads to it. */
-  heading: { scrollMarginTop: '72px', outlineStyle: 'none' },
-});
-
-interface PartProps {
-  heading: string;
-  /** Takes the focus when an entry that had it is removed. */
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  text: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** One kind of entries; its heading's id is in the links to it. */
-export function InboxPart({ heading, headingRef, text, action, children }: PartProps) {
-  const admin = useAdminStyles();
-  const styles = useStyles();
-  const id = headingId(heading);
-  return (
-    <section className={mergeClasses(admin.section, admin.part, styles.part)} aria-labelledby={id}>
-      <div>
-        <div className={admin.head}>
-          <h3
-            id={id}
-            ref={headingRef}
-            tabIndex={-1}
-            className={mergeClasses(admin.subheading, styles.heading)}
-          >
-            {heading}
-          </h3>
-          {action}
-        </div>
-        <p className={admin.text}>{text}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-interface ListProps<Entry extends { id: string }> {
+interface Props<Entry extends { id: string }> {
   /** The entries, as the beginning of a sentence. */
   what: string;
   /** Names the list to screen readers. */
@@ -61,7 +18,7 @@ interface ListProps<Entry extends { id: string }> {
 }
 
 /** Entries, page after page. */
-export function InboxList<Entry extends { id: string }>(props: ListProps<Entry>) {
+export function InboxList<Entry extends { id: string }>(props: Props<Entry>) {
   const { what, label, query, none, children } = props;
   const admin = useAdminStyles();
   const found = useInfiniteQuery(query);
