@@ -6,6 +6,7 @@ import { pageModule, screenAt } from './app/page-modules.ts';
 import { clearCallbackUrl } from './features/sign-in/callback-url.ts';
 import { host, setHost } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
+import { keepTranslatedPagesWorking } from './host/translated-page.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { prepareFormats } from './lib/format.ts';
@@ -33,6 +34,7 @@ function giveUp(root: HTMLElement, error: unknown) {
 
 async function start(root: HTMLElement) {
   clearCallbackUrl();
+  keepTranslatedPagesWorking();
   // At once: a host may take a while to open.
   void loadFirstScreen(new URL(window.location.href));
   const loading = loadConfig();

@@ -26,18 +26,6 @@ export const myActivitySchema = z
     entries: z
       .record(z.enum(promptStatuses), z.number().int())
       .describe('Entries of GET /my-submissions, by status.'),
-    test_again: z
-      .array(
-        z.object({
-          prompt_id: z.string(),
-          title: z.string(),
-          runs: z.number().int().describe('Its test runs of older models.'),
-        }),
-      )
-      .optional()
-      .describe(
-        `Prompts of which the caller is author or owner, and whose current version was tested with models that are no longer current; at most ${serverLimits.testAgain}, by title. Absent without any.`,
-      ),
   })
   .meta({ id: 'MyActivity' });
 export type MyActivity = z.infer<typeof myActivitySchema>;

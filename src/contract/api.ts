@@ -26,7 +26,7 @@ import * as similar from './similar.ts';
 import * as submissions from './submissions.ts';
 import * as synonyms from './synonyms.ts';
 import * as tags from './tags.ts';
-import * as testRuns from './test-runs.ts';
+import * as testedWith from './tested-with.ts';
 import * as trust from './trust.ts';
 import * as usage from './usage.ts';
 
@@ -72,14 +72,11 @@ export const api = {
     GET: { response: outcomes.ownOutcomeSchema },
     PUT: { body: outcomes.outcomeAnswerSchema, response: outcomes.ownOutcomeSchema },
   },
-  [apiRoutes.testRuns]: {
-    GET: { response: testRuns.testRunListSchema },
-    POST: { body: testRuns.addTestRunSchema, response: testRuns.testRunAddedSchema },
+  [apiRoutes.testedWith]: {
+    GET: { response: testedWith.testListSchema },
+    POST: { body: testedWith.addTestSchema, response: testedWith.testAddedSchema },
   },
-  [apiRoutes.testRunFile]: {
-    POST: { body: testRuns.importTestRunsSchema, response: testRuns.testRunsImportedSchema },
-  },
-  [apiRoutes.testRun]: { DELETE: { response: testRuns.testRunDeletedSchema } },
+  [apiRoutes.test]: { DELETE: { response: testedWith.testDeletedSchema } },
   [apiRoutes.promptChoices]: { POST: { body: usage.searchChoiceSchema } },
   [apiRoutes.promptReports]: {
     POST: { body: reports.addReportSchema, response: reports.reportStoredSchema },

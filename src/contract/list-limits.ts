@@ -1,6 +1,6 @@
 import { bulkLimits } from '#domain/bulk.ts';
 import { limits, serverLimits } from '#domain/limits.ts';
-import { runLimits } from '#domain/test-runs.ts';
+import { testLimits } from '#domain/tested-with.ts';
 import { extensionResults } from './message-extension.ts';
 
 /**
@@ -27,11 +27,10 @@ export const listLimits = {
   /** The newest ones; those of all prompts are in `adminComments`. */
   'promptCommentsMine.hidden': { whole: 20 },
   'promptOutcome.assistants': { whole: 100 },
-  'testRuns.runs': { whole: runLimits.runs },
+  'testedWith.tests': { whole: testLimits.tests },
   myPrompts: { whole: limits.saved },
   'bookmarks.bookmarked_prompt_ids': { whole: limits.saved },
   mySubmissions: { page: 100 },
-  'myActivity.test_again': { whole: serverLimits.testAgain },
   'mySessions.sessions': { whole: serverLimits.sessionsListed },
   'notifications.notifications': { page: 50 },
   wantedPrompts: { whole: limits.requestedPrompts },

@@ -90,10 +90,11 @@ const openPlace = z.object({
 });
 
 const promptToolOutput = foundPrompt.extend({
-  test_runs: z
-    .string()
+  tested_with: z.string().optional().describe('The last test of this version, and the number of all.'),
+  is_sample: z
+    .literal(true)
     .optional()
-    .describe('Test runs that this version passed, and the date of the last one.'),
+    .describe('Present for demo content without a review: say so to the user.'),
   text: z.string().describe('The prompt, word for word.'),
   placeholders: z.array(openPlace).describe('Placeholders in the text.'),
   author: z.string(),

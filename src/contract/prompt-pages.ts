@@ -33,7 +33,7 @@ const facetSchemas = {
   ),
   use_class: oneOf('use_class', usageClasses).describe('Approved use of the results.'),
   example: oneOf('example', ['true']).describe('Only prompts with an example of their output.'),
-  tested: oneOf('tested', ['true']).describe('Only prompts whose current text was tested.'),
+  tested: oneOf('tested', ['true']).describe('Only prompts whose current version has a test.'),
   stale: oneOf('stale', ['true']).describe('Only prompts past their review-by date.'),
 } satisfies Record<FacetName, z.ZodType>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { earlierDraft } from '#domain/example-version.ts';
 import { downloadFormats } from '#domain/file-name.ts';
 import { answersShown, limits, usesWeeks } from '#domain/limits.ts';
 import { type ByKind, mapFields } from '#domain/prompt-fields.ts';
-import { earlierDraft } from '#domain/tested.ts';
 import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
@@ -11,7 +11,7 @@ import { matchReasonSchema } from './match-reasons.ts';
 import { wholeNumber } from './numbers.ts';
 import { outcomeCountsSchema } from './outcomes.ts';
 import { confirmedSchema } from './placeholder-list.ts';
-import { runSummarySchema } from './test-runs.ts';
+import { testSummarySchema } from './tested-with.ts';
 
 /**
  * A prompt as a card shows it. Two spellings of one value (department_id and departmentId, updatedAt and updated_at,
@@ -52,8 +52,7 @@ export const promptSummarySchema = z
     tool: z.string().optional().describe('The assistant it was written for.'),
     difficulty: z.enum(difficulties).nullable().optional(),
     use_class: z.enum(usageClasses).nullable().optional().describe('Approved use of the results.'),
-    tested_assistant: z.string().optional().describe('Assistant that this text was tested with.'),
-    tested_on: z.string().nullable().optional().describe('YYYY-MM-DD.'),
+    tested: z.boolean().optional().describe('Whether this version has a test. Absent without any.'),
     has_example: z.boolean().optional().describe('Whether the whole prompt has an example of its output.'),
     tags: z.array(z.string()).optional().describe('Names of tags. Lists omit an empty one.'),
     review_by: z
@@ -74,7 +73,6 @@ export const fieldSchemas = {
   department: () => z.string().nullable(),
   choice: ({ options }) => z.enum(options).nullable(),
   useClass: ({ options }) => z.enum(options).nullable(),
-  date: () => z.string().nullable().describe('YYYY-MM-DD.'),
   placeholders: () => confirmedSchema,
   tags: () => z.array(z.string()).describe('Names of tags, in alphabetical order.'),
   yesNo: () => z.boolean(),
@@ -106,15 +104,19 @@ export const promptSchema = promptSummarySchema
       .nullable()
       .optional()
       .describe('When a reviewer approved this version; null if imported. ISO 8601, UTC.'),
+    is_sample: z
+      .literal(true)
+      .optional()
+      .describe('Demo content without a review. Absent for all other prompts.'),
     owner: z.string().optional().describe("Person responsible for the prompt; '' if none."),
     trust_updated_at: z
       .string()
       .nullable()
       .optional()
       .describe('When a reviewer last decided on its review record; null if never. ISO 8601, UTC.'),
-    test_runs: runSummarySchema
+    tested_with: testSummarySchema
       .optional()
-      .describe('How this version held in test runs. Absent without any.'),
+      .describe('The last test of this version, and the number of all. Absent without any.'),
   })
   .meta({ id: 'Prompt' });
 export type PromptDto = z.infer<typeof promptSchema>;
@@ -136,7 +138,7 @@ export const promptListQuerySchema = z.object({
     .optional()
     .describe('Approved use of the results.'),
   tag: z.string().optional().describe('Name of a tag, or an earlier name of it, in any case.'),
-  tested: yesOrNo('tested').describe('Only prompts whose current text was tested, or only the others.'),
+  tested: yesOrNo('tested').describe('Only prompts whose current version has a test, or only the others.'),
   stale: yesOrNo('stale').describe('Only prompts past their review-by date (UTC), or only the others.'),
   related: yesOrNo('related').describe(
     'Of a search by relevance; false leaves out results that match only a part of it, unless there are no others.',

@@ -15,6 +15,7 @@ import { wholeNumber } from './numbers.ts';
 import { exampleVersionSchema, fieldSchemas } from './prompts.ts';
 import { similarPromptSchema } from './similar.ts';
 import { submissionEditsSchema } from './submissions.ts';
+import { newTestSchema } from './tested-with.ts';
 import { requiredText, text } from './text.ts';
 import { ownerSchema, reviewBySchema } from './trust.ts';
 
@@ -160,6 +161,9 @@ export const decisionSchema = z
       .optional()
       .describe('With an approval: owner of the prompt. Default: the previous owner, else the author.'),
     review_by: reviewBySchema.optional(),
+    tested_with: newTestSchema
+      .optional()
+      .describe('With an approval: a test by the reviewer of the text that is published.'),
     edits: submissionEditsSchema
       .optional()
       .describe('With an approval: fields that the reviewer changed. The author stays the author.'),

@@ -40,12 +40,6 @@ const choiceOrNone = <const Options extends readonly string[]>(label: string, op
   z.enum([...options, ''] as [...Options, ''], choiceError(label, options));
 const optionalChoice = <const Options extends readonly string[]>(label: string, options: Options) =>
   choiceOrNone(label, options).default('');
-const dayOrNone = (label: string) => {
-  const error = `${label} must be a date such as 2026-01-31.`;
-  return z.union([z.iso.date({ error }), z.literal('')], { error });
-};
-const optionalDay = (label: string) => dayOrNone(label).default('');
-
 const optionalTags = ({ label, most }: Extract<PromptField, { kind: 'tags' }>) =>
   z
     .array(tagNameSchema, { error: `${label} must be a list of names.` })
@@ -70,7 +64,6 @@ export const submissionSchema = z
       department: submittedText,
       choice: ({ label, options }) => z.enum(options, choiceError(label, options)),
       useClass: ({ label, options }) => optionalChoice(label, options),
-      date: ({ label }) => optionalDay(label),
       placeholders: optionalPlaceholders,
       tags: optionalTags,
       yesNo: () => z.boolean().default(false),
@@ -92,7 +85,6 @@ export const submissionEditsSchema = z.object(
     department: editedText,
     choice: ({ label, options }) => z.enum(options, choiceError(label, options)).optional(),
     useClass: ({ label, options }) => choiceOrNone(label, options).optional(),
-    date: ({ label }) => dayOrNone(label).optional(),
     placeholders: optionalPlaceholders,
     tags: optionalTags,
     yesNo: () => z.boolean().optional(),
@@ -122,7 +114,6 @@ export const draftSchema = z
       department: draftText,
       choice: ({ label, options }) => optionalChoice(label, options),
       useClass: ({ label, options }) => optionalChoice(label, options),
-      date: ({ label }) => optionalDay(label),
       placeholders: optionalPlaceholders,
       tags: optionalTags,
       yesNo: () => z.boolean().default(false),
@@ -143,10 +134,6 @@ export const submissionResultSchema = z.object({
   message: z.string(),
   id: z.string(),
   updatedAt: z.string().describe('Time of this change, for the next one. ISO 8601, UTC.'),
-  test_removed: z
-    .boolean()
-    .optional()
-    .describe('True if the prompt changed and its test did not: the test was removed.'),
 });
 
 export type SubmissionResultDto = z.infer<typeof submissionResultSchema>;

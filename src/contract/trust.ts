@@ -11,13 +11,7 @@ export const reviewBySchema = z.iso
 
 /** PUT /prompts/{id}/trust: the whole record of the published version; a missing text is removed. */
 export const trustRecordSchema = submissionSchema
-  .pick({
-    use_class: true,
-    tested_assistant: true,
-    tested_model: true,
-    tested_on: true,
-    example_output: true,
-  })
+  .pick({ use_class: true, example_output: true })
   .extend({
     owner: ownerSchema.default(''),
     review_by: reviewBySchema.nullable(),

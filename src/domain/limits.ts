@@ -23,6 +23,8 @@ export const limits = {
   submissionsPerDay: 100,
   /** Fields that the form of a prompt shows; a text with more is no form but a checklist. */
   fillInFields: 100,
+  /** Prompts whose typed values the browser keeps, the latest. */
+  filledInPrompts: 100,
   /** Characters of a confirmed placeholder's name, label, hint, default and options; count of its options; JSON of a text's whole list. */
   placeholderText: 1_000,
   placeholderOptions: 100,
@@ -63,8 +65,6 @@ export const limits = {
   reportsPerDay: 10,
   /** Versions with one hash that a verification lists. */
   verifiedVersions: 20,
-  /** The assistant that a citation names. */
-  citedAssistant: 100,
   /** Collections of a user, prompts in one, and characters of its name. */
   collections: 100,
   collectionPrompts: 500,
@@ -121,8 +121,6 @@ export const serverLimits = {
   excerpt: 200,
   /** Sessions of a user that are listed, the newest first. */
   sessionsListed: 50,
-  /** Prompts to test again on a dashboard. */
-  testAgain: 20,
   /** Accounts with one email address that an admin is shown. */
   accountsListed: 20,
   /** Values that an assistant sends for a prompt's placeholders: length of a name, length of a value, count in one call. */

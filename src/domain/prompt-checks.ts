@@ -39,8 +39,7 @@ export interface Finding {
 }
 
 const checkedFields = promptFields.filter(
-  (field): field is CheckedField =>
-    !['department', 'choice', 'useClass', 'date', 'yesNo'].includes(field.kind),
+  (field): field is CheckedField => !['department', 'choice', 'useClass', 'yesNo'].includes(field.kind),
 );
 export const checkedNames = checkedFields.map(({ inSubmission }) => inSubmission);
 

@@ -9,7 +9,7 @@ export interface FieldFacts {
   /** Shown in the form, in error messages and in the documentation. */
   label: string;
   /** Heading of its section of the form. */
-  group: 'Purpose' | 'The prompt' | 'Department and details' | 'Testing and approved use';
+  group: 'Purpose' | 'The prompt' | 'Department and details' | 'Approved use and example';
   /** Whether a submission must have it; a draft need not. An export may lack an optional field. */
   required: boolean;
   /** Description in the documentation. */
@@ -30,5 +30,4 @@ export type FieldType =
   /** The confirmed placeholders: a list, or null if none was confirmed. */
   | { kind: 'placeholders' }
   | { kind: 'tags'; most: number }
-  | { kind: 'date' }
   | { kind: 'yesNo' };

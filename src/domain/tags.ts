@@ -1,7 +1,9 @@
 import { limits } from './limits.ts';
+import { cleanName } from './text.ts';
 
-/** A name as it is stored: wide and narrow forms of a character become one, spaces become single. */
-export const cleanTagName = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
+/** A name as it is stored, cleaned as all names: wide and narrow forms of a character become one, spaces become single. */
+export const cleanTagName = (name: string) =>
+  cleanName(name).normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
 
 /** Equal for names that differ only in case, width or spaces: a library has one tag for all of them. */
 export const tagKey = (name: string) => cleanTagName(name).toLowerCase();

@@ -77,6 +77,7 @@ export const departmentColors = [
   'green',
   'navy',
   'marigold',
+  'neutral',
 ] as const;
 export type DepartmentColor = (typeof departmentColors)[number];
 

@@ -29,7 +29,7 @@ import { similarRoutes } from './features/search/similar.routes.ts';
 import { teamsSettings } from './features/sign-in/settings.ts';
 import { submissionRoutes } from './features/submissions/submissions.routes.ts';
 import { tagRoutes } from './features/tags/tags.routes.ts';
-import { testRunRoutes } from './features/test-runs/test-runs.routes.ts';
+import { testedWithRoutes } from './features/tested-with/tested-with.routes.ts';
 import { trustRoutes } from './features/trust/trust.routes.ts';
 import { outcomeRoutes } from './features/usage/outcomes.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, followRoutes(context));
   app.route(apiPrefix, usageRoutes(context));
   app.route(apiPrefix, outcomeRoutes({ ...context, assistants: config.assistants }));
-  app.route(apiPrefix, testRunRoutes({ ...context, assistants: config.assistants }));
+  app.route(apiPrefix, testedWithRoutes({ ...context, assistants: config.assistants }));
   app.route(apiPrefix, choiceRoutes(context));
   app.route(apiPrefix, requestedPromptRoutes(context));
   app.route(apiPrefix, healthRoutes(context));

@@ -18,6 +18,11 @@ beforeEach(async () => {
     .update(prompts)
     .set({ exampleOutput: 'An answer.' })
     .where(inArray(prompts.id, ['visit', 'protocol', 'loose']));
+  // The newest is first, as long as no admin has moved one.
+  await db
+    .update(prompts)
+    .set({ createdAt: new Date('2027-01-01') })
+    .where(eq(prompts.id, 'visit'));
 });
 
 function openAsAdmin() {

@@ -10,7 +10,6 @@ import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
-import { signIn } from '#tests/support/sign-in.ts';
 
 let admin: Caller;
 beforeEach(async () => {
@@ -251,49 +250,5 @@ describe('the messages', () => {
     expect(screen.queryByRole('link', { name: 'Older messages' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Newer messages' }));
     expect(await screen.findByText('1 to 20 of 21')).toBeInTheDocument();
-  });
-});
-
-describe('the people', () => {
-  it('are listed with their roles and the sources of these', async () => {
-    const app = await testApp();
-    await signIn(app, { name: 'Rita', email: 'rita@example.com', rolesSeen: ['Reviewer'] });
-    onGet('/admin/people', async () => {
-      const { body } = await admin.get('/admin/people');
-      const named = { id: null, name: '', email: 'boss@example.com', seen: [], configured: ['Admin'] };
-      const byId = { ...named, email: '0b3f5c8e-6d0e', configured: ['Reviewer'] };
-      return HttpResponse.json([...body, named, byId]);
-    });
-    openAsAdmin('/admin/people');
-    expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
-      'Person | Reviewer | Admin',
-      'Ritarita@example.com | Yes, from Microsoft Entra ID | No',
-      'Not signed in yetboss@example.com | No | Yes, from server settings',
-      'Not signed in yetAccount ID 0b3f5c8e-6d0e | Yes, from server settings | No',
-    ]);
-    expect(screen.getByText(/^Reviewers decide on submissions\. Admins manage /)).toBeInTheDocument();
-    expect(screen.getByText(/server settings \(REVIEWERS and ADMINS\)/)).toBeInTheDocument();
-  });
-
-  it('are found by email address, and signed out after a confirmation with their name', async () => {
-    const app = await testApp();
-    const ann = await signIn(app, { name: 'Ann Lindqvist', email: 'ann.lindqvist@example.com' });
-    const { user } = openAsAdmin('/admin/people');
-    const field = await screen.findByRole('textbox', { name: 'Email address' });
-    await user.type(field, 'nobody.here@example.com{Enter}');
-    expect(await screen.findByText('No account has this email address.')).toBeInTheDocument();
-    await user.clear(field);
-    await user.type(field, 'ANN.lindqvist@example.com{Enter}');
-    const found = await screen.findByRole('list', { name: 'Accounts found' });
-    expect(found).toHaveTextContent('ann.lindqvist@example.com, 1 sign-in in browsers');
-    await user.click(within(found).getByRole('button', { name: 'Sign out everywhere: Ann Lindqvist' }));
-    expect(found).toHaveTextContent('Sign Ann Lindqvist out on all devices?');
-    expect((await ann.get('/me')).status).toBe(200);
-    await user.click(within(found).getByRole('button', { name: 'Sign out everywhere' }));
-    await expectToast('Signed out everywhere', { body: 'Ann Lindqvist', seconds: 3 });
-    expect(await screen.findByText(/0 sign-ins in browsers/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Sign out everywhere/ })).not.toBeInTheDocument();
-    await waitFor(() => expect(field).toHaveFocus());
-    expect((await ann.get('/me')).status).toBe(401);
   });
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 
@@ -27,57 +28,43 @@ beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('a citation', () => {
-  it('of a prompt names its current version, and is copied as text, Markdown or BibTeX', async () => {
+  const pattern = (id: string) =>
+    new RegExp(
+      `^"Q&A bank", version 1\\.1 \\(${id}\\)\\. Prompt Library, published \\d+ \\w+ ${new Date().getUTCFullYear()}\\. http://localhost:3000/prompts/${id}\\. SHA-256 ([0-9a-f]{12}): http://localhost:3000/verify\\?hash=\\1[0-9a-f]{52}$`,
+    );
+
+  it('of a prompt is one text with the address and the short hash of its current version', async () => {
     const { id } = await library();
     const { user, clipboard } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Cite this prompt' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cite version 1.1' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Assistant you used' }), 'Copilot_5');
-    const copied = async () => {
-      await user.click(dialog.getByRole('button', { name: 'Copy the citation' }));
-      return clipboard.text;
-    };
-    const year = new Date().getUTCFullYear();
-    expect(await copied()).toMatch(
-      new RegExp(
-        `^"Q&A bank", version 1\\.1 \\(${id}\\)\\. Prompt Library, published \\d+ \\w+ ${year}\\. Used with Copilot_5\\. http://localhost:3000/prompts/${id}\\. SHA-256 ([0-9a-f]{12}): http://localhost:3000/verify\\?hash=\\1[0-9a-f]{52}$`,
-      ),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Markdown' }));
-    expect(await copied()).toContain(`[Q\\&A bank](http://localhost:3000/prompts/${id}), version 1.1`);
-    expect(await copied()).toContain('Used with Copilot\\_5.');
-    await user.click(dialog.getByRole('button', { name: 'BibTeX' }));
-    expect(await copied()).toMatch(/^@misc\{prompt-[\w-]+-1\.1,\n {2}title {8}= \{\{Q\\&A bank\}\},/);
-    expect(await copied()).toContain('Used with Copilot\\_5.');
+    await user.click(await screen.findByRole('button', { name: 'Copy citation' }));
+    await findToast('Copied to clipboard');
+    expect(clipboard.text).toMatch(pattern(id));
   });
 
-  it('of an earlier version has its title', async () => {
+  it('of an earlier version has its title, on a page that links to Verify a prompt', async () => {
     const { id } = await library();
-    const { user } = renderApp(`/prompts/${id}/versions`);
+    const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
-    const button = await screen.findByRole('button', { name: 'Cite this version: v1.0' });
-    await user.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Cite version 1.0' });
-    expect(dialog).toHaveTextContent('"Q&A [draft]", version 1.0');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(button).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Copy citation of v1.0' }));
+    await findToast('Copied to clipboard');
+    expect(clipboard.text).toMatch(/^"Q&A \[draft\]", version 1\.0 /);
+    expect(screen.getByRole('link', { name: 'Verify a prompt' })).toHaveAttribute('href', '/verify');
   });
 
-  it('that cannot be loaded says so, and can be loaded again', async () => {
+  it('that cannot be loaded says so, and can be copied again', async () => {
     const { id } = await library();
     let isBroken = true;
     onGet(`/prompts/${id}/versions`, (call) =>
       isBroken ? fails(500, 'The database is away.')(call) : undefined,
     );
-    const { user } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Cite this prompt' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(
-      await dialog.findByText(/The citation could not be loaded\. The database is away\./),
-    ).toBeVisible();
+    const { user, clipboard } = renderApp(`/prompts/${id}`);
+    const button = await screen.findByRole('button', { name: 'Copy citation' });
+    await user.click(button);
+    expect(await findToast('Copy failed')).toHaveTextContent('The database is away.');
     isBroken = false;
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText(/^"Q&A bank", version 1\.1/)).toBeVisible();
+    await user.click(button);
+    await findToast('Copied to clipboard');
+    expect(clipboard.text).toMatch(pattern(id));
   });
 });
 

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 afterEach(() => setPublicConfig({}));
 
@@ -100,6 +100,25 @@ describe('the contact form', () => {
     await expectToast('Message sent', { body: 'We have it.', seconds: 3 });
     expect(sent).toEqual([message]);
     expect(field('Message')).toHaveValue('');
+  });
+
+  it('has the name and the email address of the signed-in user, who may change them', async () => {
+    const { name, email } = amara;
+    const { user, unmount } = renderApp('/contact', { signedInAs: amara });
+    await waitFor(() => expect(field('Name')).toHaveValue(name));
+    expect(field('Email')).toHaveValue(email);
+    await user.clear(field('Name'));
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'team@example.com');
+    unmount();
+    const again = renderApp('/contact', { signedInAs: amara });
+    await waitFor(() => expect(field('Email')).toHaveValue('team@example.com'));
+    expect(field('Name')).toHaveValue('');
+    await again.user.type(field('Name'), name);
+    await again.user.clear(field('Email'));
+    await again.user.type(field('Email'), email);
+    // As at first, so that no text waits to be sent.
+    expect(JSON.stringify(localStorage)).not.toContain('contact');
   });
 
   it('says that it failed and keeps the message', async () => {

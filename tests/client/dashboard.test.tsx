@@ -70,16 +70,6 @@ describe('the dashboard', () => {
     );
   });
 
-  it('suggests a new test of prompts that were tested with older models, and links to them', async () => {
-    respondWith();
-    const again = [{ prompt_id: 'visit', title: 'Visit notes', runs: 2 }];
-    onGet('/my-activity', () => HttpResponse.json({ ...activity, test_again: again }));
-    renderApp('/dashboard', { signedInAs: amara });
-    const section = within(await screen.findByRole('region', { name: 'Test again' }));
-    expect(section.getByRole('link', { name: 'Visit notes' })).toHaveAttribute('href', '/prompts/visit');
-    expect(section.getByText('2 runs with an older model')).toBeInTheDocument();
-  });
-
   it('shows the status of each submission, and links to those that can be opened', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });

@@ -25,8 +25,6 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     expect(screen.getByLabelText('Library statistics')).toHaveTextContent(
       'departments1use cases1prompts2contributors1',
     );
-    // It does not verify citations either.
-    expect(screen.queryByRole('link', { name: 'Verify a prompt' })).toBeNull();
     // A server that does not count the prompts of a department gets no text about their number.
     expect(screen.getByRole('region', { name: 'Browse by department' })).not.toHaveTextContent('prompt');
   });

@@ -1,11 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
-import { enterInAnotherTab } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
 
 const letter =
   'Write to [name] in a [tone: warm|formal] tone, in ${language:English}, by [due date].\n' +
@@ -22,10 +21,8 @@ beforeAll(async () => {
   await createPrompt(db, { id: 'many', title: 'Many', fullPrompt: many });
 });
 
-type Options = Parameters<typeof renderApp>[1];
-
-async function openForm(id = 'letter', options?: Options) {
-  const app = renderApp(`/prompts/${id}`, options);
+async function openForm(id = 'letter') {
+  const app = renderApp(`/prompts/${id}`);
   const form = within(await screen.findByRole('form', { name: 'Fill in' }));
   const block = screen.getByRole('region', { name: 'Prompt' });
   const shown = () => block.querySelector('[data-prompt-text]')?.textContent;
@@ -202,73 +199,5 @@ describe('copying a prompt that is filled in', () => {
     const list = renderApp('/departments');
     await list.user.click(await screen.findByRole('button', { name: 'Copy prompt: A letter' }));
     await waitFor(() => expect(list.clipboard.text).toBe(letter));
-  });
-});
-
-describe('filled-in values', () => {
-  const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
-  const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
-  const remember = { name: 'Remember my values on this device until I sign out' };
-
-  async function typeName(signedInAs?: Person) {
-    const opened = await openForm('letter', signedInAs ? { signedInAs } : {});
-    await opened.user.type(opened.form.getByRole('textbox', { name: /^name/ }), 'Zacharias');
-    return opened;
-  }
-  const nameShown = async (signedInAs: Person) => {
-    const { form, unmount } = await openForm('letter', { signedInAs });
-    await form.findByRole('checkbox', remember);
-    const { value } = form.getByRole<HTMLInputElement>('textbox', { name: /^name/ });
-    unmount();
-    return value;
-  };
-
-  it('stay in the page, and are lost with it', async () => {
-    const { form, unmount } = await typeName(amara);
-    expect(await form.findByRole('checkbox', remember)).not.toBeChecked();
-    expect(kept()).not.toContain('Zacharias');
-    expect(window.location.href).not.toContain('Zacharias');
-    unmount();
-    expect(await nameShown(amara)).toBe('');
-  });
-
-  it('are kept on the device for that user only, until the user switches it off', async () => {
-    const { user, form, unmount } = await typeName(amara);
-    await user.click(await form.findByRole('checkbox', remember));
-    await user.type(form.getByRole('textbox', { name: /^name/ }), ' II');
-    unmount();
-    expect(await nameShown(anneke)).toBe('');
-    expect(await nameShown(amara)).toBe('Zacharias II');
-    const again = await openForm('letter', { signedInAs: amara });
-    await again.user.click(await again.form.findByRole('checkbox', { ...remember, checked: true }));
-    expect(kept()).not.toContain('Zacharias');
-    expect(again.form.getByRole('textbox', { name: /^name/ })).toHaveValue('Zacharias II');
-  });
-
-  it('are deleted from the device at a logout', async () => {
-    const { user, form, unmount } = await typeName(amara);
-    await user.click(await form.findByRole('checkbox', remember));
-    expect(kept()).toContain('Zacharias');
-    unmount();
-    renderApp('/logout', { signedInAs: amara });
-    await screen.findByRole('heading', { name: 'Login to Your App' });
-    expect(kept()).not.toContain('Zacharias');
-  });
-
-  it('leave the screen when another tab logs their author out, and stay when the session ends by itself', async () => {
-    const { form } = await typeName(amara);
-    const name = form.getByRole('textbox', { name: /^name/ });
-    enterInAnotherTab(null);
-    await waitFor(() => expect(form.queryByRole('checkbox', remember)).not.toBeInTheDocument());
-    expect(name).toHaveValue('Zacharias');
-    localStorage.setItem('last-logout', '1');
-    fireEvent(window, new StorageEvent('storage', { key: 'last-logout' }));
-    expect(name).toHaveValue('');
-  });
-
-  it('cannot be kept for a visitor', async () => {
-    const { form } = await typeName();
-    expect(form.queryByRole('checkbox', remember)).not.toBeInTheDocument();
-    expect(kept()).not.toContain('Zacharias');
   });
 });

@@ -60,6 +60,8 @@ describe('a decision that was made', () => {
   it('is undone with z: its review is back with the decision open, its reason and the focus in it', async () => {
     const { user } = await rejectFirst();
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+    const announced = () => screen.queryByText(/Next submission opened/);
+    expect(announced()).toHaveTextContent(/^Rejected: First\./);
     expect(await findToast('Rejected')).toHaveTextContent(
       'The decision on "First" will be sent in 10 seconds.',
     );
@@ -69,6 +71,8 @@ describe('a decision that was made', () => {
     expect(field()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Send rejection' })).toBeInTheDocument();
     expect(screen.getByText('1 of 2')).toBeInTheDocument();
+    expect(announced()).not.toBeInTheDocument();
+    expect(screen.getByText('Decision undone: First.')).toBeInTheDocument();
     sendHeld();
     expect(await statusOf(first)).toBe('pending');
   });
@@ -100,14 +104,15 @@ describe('a decision that was made', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'pending']);
   });
 
-  it('counts as decided in this tab’s queue, where its row says so and undoes it', async () => {
+  it('counts in the queue while its row is there, which says so and undoes it', async () => {
     const { user } = await rejectFirst();
     for (const title of ['Third', 'Fourth']) await submit(people.author, { title });
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
-    expect((await screen.findAllByText('3 waiting'))[0]).toBeInTheDocument();
-    expect(await screen.findByRole('option', { name: 'All reviews (3)' })).toBeInTheDocument();
+    expect((await screen.findAllByText('4 waiting'))[0]).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'All reviews (4)' })).toBeInTheDocument();
     const row = screen.getByRole('link', { name: 'First' }).closest('li') as HTMLElement;
     expect(row).toHaveTextContent('Rejected');
+    expect(within(row.parentElement as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
     await user.click(within(row).getByRole('button', { name: 'Undo: First' }));
     await heading('First');
     expect(field()).toHaveFocus();

@@ -105,7 +105,7 @@ describe('the history of a prompt', () => {
       ['Attachment', 'No'],
     ] as const)
       expect(version.getByText(term).nextElementSibling, term).toHaveTextContent(definition);
-    expect(version.getByText(/^Empty fields: .*\bModel\b/)).toBeInTheDocument();
+    expect(version.getByText(/^Empty fields: .*\bExample answer\b/)).toBeInTheDocument();
   });
 
   it('distinguishes deleted users by numbers, and names an unpublished submission by its day', async () => {

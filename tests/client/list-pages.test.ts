@@ -7,7 +7,7 @@ import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt
 import { type ResultOrder, resultOrders } from '#contract/list-pages.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
 import { difficulties, type SortOrder, sortOrders, usageClasses } from '#domain/vocabulary.ts';
-import { recentUses, shownOutcomes } from '#server/db/schema.ts';
+import { recentUses, shownOutcomes, testedWith } from '#server/db/schema.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 
@@ -49,8 +49,6 @@ async function fill() {
       difficulty: index % 6 === 5 ? null : pick(difficulties, index),
       needsAttachment: index % 7 === 0,
       useClass: index % 5 === 4 ? null : pick(usageClasses, index),
-      testedAssistant: index % 8 === 0 ? 'Copilot' : '',
-      testedOn: index % 11 === 0 ? '2026-01-02' : null,
       exampleOutput: index % 4 === 2 ? 'An answer.' : '',
       reviewBy: index % 4 === 1 ? `${2025 + (index % 3)}-06-01` : null,
     });
@@ -62,6 +60,8 @@ async function fill() {
         neededChanges: index % 5 === 4 ? 0 : 5,
         didNotHelp: index % 5 === 4 ? 0 : 1,
       });
+    if (index % 8 === 0)
+      await db.insert(testedWith).values({ revisionId: id, assistant: 'Copilot', worked: true });
     if (index % 6 === 0) await db.insert(recentUses).values({ promptId: id, uses: 1 + (index % 4) });
   }
 }

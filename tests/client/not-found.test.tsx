@@ -12,3 +12,11 @@ it('says that an unknown address has no page, and leads home', async () => {
   );
   expect(window.location.pathname).toBe('/');
 });
+
+it('shows a screen at its path with a slash at the end, too', async () => {
+  const { unmount } = renderApp('/about/?from=mail');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('About the library');
+  unmount();
+  renderApp('/prompts/no-such-prompt/versions/');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Version history');
+});

@@ -110,7 +110,7 @@ describe('where there is one column', () => {
       'Version history',
       'Suggest an improvement',
       'Full history',
-      'Cite this prompt',
+      'Copy citation',
       'Report a problem',
       'Retire prompt',
     ]);

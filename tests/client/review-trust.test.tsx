@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { typedInPart } from '#tests/support/client-browser.ts';
 import {
   castOfReviews,
   findEmptyQueue,
@@ -8,8 +9,6 @@ import {
   sendHeld,
 } from '#tests/support/client-reviewing.ts';
 import { submit } from '#tests/support/reviewing.ts';
-
-const tested = { tested_assistant: 'Copilot', tested_model: 'GPT-5', tested_on: '2026-04-01' };
 
 describe('the review record of a review', () => {
   const { people } = castOfReviews();
@@ -21,7 +20,7 @@ describe('the review record of a review', () => {
     return {
       ...app,
       record,
-      field: (name: string) => within(record).getByLabelText<HTMLInputElement>(name),
+      field: (name: string | RegExp) => within(record).getByLabelText<HTMLInputElement>(name),
       approve: async () => {
         await app.user.click(screen.getByRole('button', { name: 'Approve and publish' }));
         await app.user.click(screen.getByRole('button', { name: 'Publish prompt' }));
@@ -35,16 +34,33 @@ describe('the review record of a review', () => {
   };
 
   it('shows the author’s values, and suggests an owner and a date, which an approval stores', async () => {
-    const id = await submit(people.author, { ...tested, use_class: 'Promotional' });
+    const id = await submit(people.author, { use_class: 'Promotional' });
     const { record, field, approve } = await open(id);
     expect(record).toHaveTextContent(/Approved use ?Promotional: MLR first/);
-    expect(record).toHaveTextContent(/Tested ?Copilot, GPT-5, Apr 1, 2026/);
     expect(field('Owner')).toHaveValue('Ann Author');
     const day = field('Next review').value;
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     await approve();
     await findEmptyQueue();
     expect(await published(id)).toMatchObject({ owner: 'Ann Author', review_by: day });
+  });
+
+  it('is not sent with a date that is typed in part', async () => {
+    const id = await submit(people.author);
+    const { user, field } = await open(id);
+    const day = field('Next review');
+    await user.clear(day);
+    typedInPart(day);
+    await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish prompt' }));
+    expect(day).toHaveFocus();
+    expect(day).toHaveAccessibleDescription(/^Enter a whole date\./);
+    typedInPart(day, false);
+    await user.type(day, '2035-05-03');
+    await user.click(screen.getByRole('button', { name: 'Publish prompt' }));
+    sendHeld();
+    await findEmptyQueue();
+    expect(await published(id)).toMatchObject({ review_by: '2035-05-03' });
   });
 
   it('is published with the owner and the day that the reviewer has typed, also after a reload', async () => {
@@ -62,16 +78,30 @@ describe('the review record of a review', () => {
     expect(await published(id)).toMatchObject({ owner: 'Medical Affairs', review_by: '2035-05-03' });
   });
 
-  it('warns that an edit of the prompt removes its test, and says of which text the example is', async () => {
-    const id = await submit(people.author, { ...tested, example_output: 'Ten questions.' });
+  it('takes a test by the reviewer, which is kept through a reload and published with the approval', async () => {
+    const id = await submit(people.author);
+    const { user, record, field, unmount } = await open(id);
+    await user.click(within(record).getByRole('button', { name: 'Add a test' }));
+    await user.type(field(/^Assistant/), 'Copilot');
+    unmount();
+    const again = await open(id);
+    expect(again.field(/^Assistant/)).toHaveValue('Copilot');
+    await again.user.click(within(again.record).getByRole('radio', { name: "Didn't work" }));
+    await again.user.type(again.field('Note'), 'No table.');
+    await again.approve();
+    await findEmptyQueue();
+    const { prompt_id: promptId } = (await people.reviewer.get(`/reviews/${id}`)).body;
+    expect((await people.author.get(`/prompts/${promptId}/tested-with`)).body.tests).toMatchObject([
+      { assistant: 'Copilot', worked: false, note: 'No table.', added_by: 'Rita Reviewer' },
+    ]);
+  });
+
+  it('says of which text the example is once the prompt is edited', async () => {
+    const id = await submit(people.author, { example_output: 'Ten questions.' });
     const { user, record } = await open(id);
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
-    expect(within(record).queryByText(/removes the test/)).not.toBeInTheDocument();
     expect(record).toHaveTextContent(/Example answer ?Of this text/);
     await user.type(screen.getByRole('textbox', { name: 'The AI Prompt' }), ' Be brief.');
-    expect(
-      within(record).getByText(/approving removes the test, but not the example answer/),
-    ).toBeInTheDocument();
     expect(record).toHaveTextContent(/Example answer ?Of the text before your edits/);
   });
 

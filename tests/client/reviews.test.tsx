@@ -81,6 +81,13 @@ describe('the review queue', () => {
     expect(unfinished).not.toHaveTextContent('to fix');
   });
 
+  it('says that a very long text is checked when its review is opened', async () => {
+    await waiting('Very long', 1, { prompt: 'Explain [topic] to me. '.repeat(1_000) });
+    open(people.reviewer);
+    const [long] = await rows();
+    expect(long).toHaveTextContent('Checked when opened');
+  });
+
   it('counts the reviewer’s own and all, once there is something to filter', async () => {
     const old = await waiting('Congress Q&A bank', 12);
     for (const title of ['First', 'Second', 'Third']) await waiting(title, 2);

@@ -124,22 +124,22 @@ describe('an incomplete submission', () => {
 describe('the optional fields of a submission', () => {
   beforeEach(() => setPublicConfig({ ownServer: true }));
 
-  const testedOn = () => screen.queryByRole('combobox', { name: 'Tested on' });
+  const example = () => screen.queryByRole('textbox', { name: 'Example answer' });
   const disclosure = (verb: string) =>
-    screen.findByRole('button', { name: `${verb} testing and approved use` });
+    screen.findByRole('button', { name: `${verb} approved use and example` });
 
   it('are shown and hidden by a button, and hidden they keep what was typed', async () => {
     const { user } = await openSubmission();
-    expect(testedOn()).not.toBeInTheDocument();
+    expect(example()).not.toBeInTheDocument();
     const button = await disclosure('Add');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    await user.type(submissionField('Model'), 'GPT-5');
+    await user.type(submissionField('Example answer'), 'Ten.');
     await user.click(await disclosure('Hide'));
-    expect(screen.queryByRole('textbox', { name: 'Model' })).not.toBeInTheDocument();
+    expect(example()).not.toBeInTheDocument();
     await user.click(await disclosure('Show'));
-    expect(submissionField('Model')).toHaveValue('GPT-5');
+    expect(submissionField('Example answer')).toHaveValue('Ten.');
   });
 
   it('open by themselves for an error among them, where the cursor goes, and stay open once it is corrected', async () => {
@@ -156,19 +156,19 @@ describe('the optional fields of a submission', () => {
         expected_outcome: 'A page of minutes',
         difficulty: 'Advanced',
         tool: 'Copilot',
-        tested_model: 'x'.repeat(501),
+        example_output: 'x'.repeat(5_001),
       },
     });
     const { user } = await openSubmission();
     await user.click(await disclosure('Hide'));
-    expect(screen.queryByRole('textbox', { name: 'Model' })).not.toBeInTheDocument();
+    expect(example()).not.toBeInTheDocument();
     await pressSubmit(user);
-    expect(submissionField('Model')).toHaveFocus();
-    expect(submissionField('Model')).toBeInvalid();
-    expect(screen.queryByRole('button', { name: /testing and approved use/ })).not.toBeInTheDocument();
+    expect(submissionField('Example answer')).toHaveFocus();
+    expect(submissionField('Example answer')).toBeInvalid();
+    expect(screen.queryByRole('button', { name: /approved use and example/ })).not.toBeInTheDocument();
     expect(sent).toEqual([]);
-    await user.clear(submissionField('Model'));
-    expect(submissionField('Model')).toBeValid();
-    expect(submissionField('Model')).toHaveFocus();
+    await user.clear(submissionField('Example answer'));
+    expect(submissionField('Example answer')).toBeValid();
+    expect(submissionField('Example answer')).toHaveFocus();
   });
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, onGet } from '#tests/support/client-network.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { revisedPrompt, secondText } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
+import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { decide, publish, submission } from '#tests/support/reviewing.ts';
 
@@ -60,9 +61,15 @@ describe('an admin', () => {
     await user.type(form.getByRole('textbox', reason), 'It had data of a patient.');
     await user.click(form.getByRole('checkbox', box));
     await user.click(form.getByRole('button', { name: 'Redact version' }));
-    expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
-    await findToast('Version 1.1 redacted');
-    expect(screen.getByText(/^The prompt was removed from the library\./)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'This prompt is no longer in use' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('This prompt was retired: Version 1.1 was redacted: It had data of a patient.'),
+    ).toBeInTheDocument();
+    expect(await findToast('Version 1.1 redacted')).toHaveTextContent(
+      'The prompt was removed from the library.',
+    );
   });
 
   it('keeps the typed text when another admin was first, and says so', async () => {
@@ -185,6 +192,15 @@ describe('the version history of a prompt', () => {
     repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('insertion')).toBeInTheDocument();
+  });
+
+  it('says that earlier versions of an imported prompt are not stored', async () => {
+    const { db } = await testApp();
+    await createPrompt(db, { id: 'imported', version: '2.1' });
+    renderApp('/prompts/imported/versions');
+    expect(
+      await screen.findByText(/^1 published version of .*\. Versions before 2\.1 are not stored here\.$/),
+    ).toBeInTheDocument();
   });
 
   it('says so if there is no version, and links to the prompt', async () => {

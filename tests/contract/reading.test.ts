@@ -37,7 +37,6 @@ it('every part of a page for reading has its own fragment', () => {
 function atMost(field: PromptField) {
   if (field.kind === 'department') return 'one from the list';
   if (field.kind === 'choice' || field.kind === 'useClass') return field.options.join(', ');
-  if (field.kind === 'date') return 'today or an earlier date';
   if (field.kind === 'placeholders') return 'the first 100';
   if (field.kind === 'tags') return `${field.most} tags`;
   return field.kind === 'yesNo' ? 'yes or no' : `${field.limit.toLocaleString('en-GB')} characters`;

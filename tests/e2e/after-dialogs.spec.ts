@@ -211,15 +211,12 @@ const staying = [
   'features/submissions/ConfirmGuidelines.tsx',
   'features/submissions/RestoreVersion.tsx',
   'features/submissions/SubmissionTextDialog.tsx',
-  'features/test-runs/AddTestRun.tsx',
-  'features/test-runs/ExchangeMenu.tsx',
-  'features/test-runs/ImportRuns.tsx',
-  'features/test-runs/TestRunsPanel.tsx',
+  'features/tested-with/AddTest.tsx',
+  'features/tested-with/TestedWithPanel.tsx',
   'features/trust/RenewDialog.tsx',
   'features/versions/RedactDialog.tsx',
   'features/versions/RestoreDialog.tsx',
   'features/versions/RetireDialog.tsx',
-  'features/versions/citation/CitationDialog.tsx',
   'pages/prompt/FormatsMenu.tsx',
 ];
 

@@ -56,7 +56,7 @@ test.describe('while the server is slow', () => {
     await expect(page.getByRole('status', { name: 'Loading departments' })).toBeVisible();
     await release();
     await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(page.getByRole('definition').nth(0)).toHaveText('8');
+    await expect(page.getByRole('definition').nth(0)).toHaveText('9');
   });
 
   test('reserves the user’s rows on a phone, with nothing remembered and with copied and saved prompts', {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routeCalls } from '#tests/e2e/support/api.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
+import { signInFromLoginPage } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
 
@@ -55,6 +56,28 @@ test('fills a prompt in beside its text, copies exactly the shown text and opens
   expect(await clipboard(page)).toContain('Zyxomab forte');
   expect(await clipboard(page)).toBe(await shown(page));
   expect(sent.filter((request) => /Zyxomab|second/.test(request))).toEqual([]);
+});
+
+test('keeps the typed values through a link and Back, a reload, and a sign-in, until the logout', async ({
+  page,
+}) => {
+  const first = (await openForm(page)).getByRole('textbox').first();
+  await first.fill('Zyxomab');
+  await page.getByRole('link', { name: 'Departments' }).first().click();
+  await page.goBack();
+  await expect(first).toHaveValue('Zyxomab');
+  await page.reload();
+  await expect(first).toHaveValue('Zyxomab');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await signInFromLoginPage(page);
+  await expect(page).toHaveURL(path);
+  await expect(first).toHaveValue('Zyxomab');
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(stored).not.toContain('Zyxomab');
 });
 
 test('downloads the filled-in text, under the title of the prompt', async ({ page }) => {

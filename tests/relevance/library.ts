@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { DatabaseTarget } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
@@ -9,10 +10,20 @@ const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-
 const others = 1_000;
 const insertedAtOnce = 250;
 
-/** The demo content among 1,000 generated prompts, in a database of its own. */
-export async function relevanceLibrary(target: DatabaseTarget): Promise<TestApp> {
+/** The demo content in a database of its own: the library that a new colleague opens. */
+export async function demoLibrary(target: DatabaseTarget): Promise<TestApp> {
   const library = await createTestApp({}, target);
   await seedIfEmpty(library.database);
+  return library;
+}
+
+/**
+ * The demo content among 1,000 generated prompts, without the department that was added after these sets were written: they measure the
+ * same as before.
+ */
+export async function relevanceLibrary(target: DatabaseTarget): Promise<TestApp> {
+  const library = await demoLibrary(target);
+  await library.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.departmentId, 'everyday'));
   const rows = generatedPrompts(others).map(
     ({ department_id: departmentId, rating, reviewCount, ...prompt }) =>
       Object.assign(prompt, {

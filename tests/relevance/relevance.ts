@@ -46,9 +46,17 @@ export const hardQueries = readQueries('hard.csv');
  */
 export const politeQueries = readQueries('polite.csv');
 
+/**
+ * The first search of a new colleague, in the words that they type, in the demo content alone; judged before the search was changed for
+ * them.
+ */
+export const everydayQueries = readQueries('everyday.csv');
+
 export interface KindResult {
   /** Share of fulfilled queries: recall at five, 0 to 1. */
   fulfilled: number;
+  /** Share of queries whose first result is relevant, 0 to 1. */
+  atOnce: number;
   /** Share of queries without results, 0 to 1. */
   nothing: number;
   /** Unfulfilled queries with the rank of their first relevant prompt. */
@@ -66,16 +74,18 @@ export async function measureRelevance(
   const results = new Map<string, KindResult & { all: number }>();
   for (const { kind, query, relevant } of queries) {
     const ids = await search(query);
-    const result = results.get(kind) ?? { fulfilled: 0, nothing: 0, missed: [], all: 0 };
+    const result = results.get(kind) ?? { fulfilled: 0, atOnce: 0, nothing: 0, missed: [], all: 0 };
     result.all += 1;
     if (ids.length === 0) result.nothing += 1;
     const place = ids.findIndex((id) => relevant.some((part) => id.includes(part))) + 1;
+    if (place === 1) result.atOnce += 1;
     if (place > 0 && place <= first) result.fulfilled += 1;
     else result.missed.push(`${query} (${place > 0 ? place : `not among ${ids.length}`})`);
     results.set(kind, result);
   }
   for (const result of results.values()) {
     result.fulfilled /= result.all;
+    result.atOnce /= result.all;
     result.nothing /= result.all;
   }
   return results as ReadonlyMap<string, KindResult>;

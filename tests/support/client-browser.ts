@@ -97,3 +97,7 @@ export const textOf = (blob: Blob | undefined): Promise<string> =>
     reader.addEventListener('error', () => reject(reader.error));
     return reader.readAsText(blob);
   });
+
+/** Browsers keep a date that is typed in part, of which jsdom has none: the field's value is '', and its input bad. */
+export const typedInPart = (field: HTMLElement, isPart = true) =>
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: isPart } });

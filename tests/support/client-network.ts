@@ -35,9 +35,9 @@ export const network = setupServer(
       ? HttpResponse.json({ own_ids: [], can_hide: false, hidden: [], own_rating: null })
       : undefined,
   ),
-  http.get(`*${apiPrefix}${apiRoutes.testRuns.replace('{id}', ':id')}`, ({ request }) =>
+  http.get(`*${apiPrefix}${apiRoutes.testedWith.replace('{id}', ':id')}`, ({ request }) =>
     isMadeUp(request)
-      ? HttpResponse.json({ version: '1.0', runs: [], can_add: false, assistant_names: [] })
+      ? HttpResponse.json({ version: '1.0', tests: [], can_add: false, assistant_names: [] })
       : undefined,
   ),
   // So does the home page.

@@ -8,7 +8,6 @@ const empty = {
   department: () => null,
   choice: () => null,
   useClass: () => null,
-  date: () => null,
   placeholders: () => null,
   tags: () => [],
   yesNo: () => false,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { check } from 'recheck';
 import recheck from 'recheck/package.json' with { type: 'json' };
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { vi } from 'vitest';
 import { sourceFiles } from './architecture.ts';
 
 /** A regular expression of the sources. */
@@ -45,6 +46,8 @@ async function constructedBy(files: readonly string[]): Promise<Expression[]> {
     construct: (target, parts) => record(Reflect.construct(target, parts)),
     apply: (target, self, parts) => record(Reflect.apply(target, self, parts)),
   });
+  // Test files that share a process share its modules: one that is loaded already would construct nothing.
+  vi.resetModules();
   try {
     for (const file of files) await import(path.resolve(file));
   } finally {

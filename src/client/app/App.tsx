@@ -11,6 +11,7 @@ import { loginPath } from '#client/lib/session/login-path.ts';
 import { useHostSignIn } from '#client/lib/session/session.ts';
 import { type ManualCopy, onManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
+import { removeAtLogout } from '#client/lib/unsent/field-values.ts';
 import { useGlobalStyles } from './global-styles.ts';
 import { HostNavigation } from './HostNavigation.tsx';
 import { LazyToasts } from './LazyToasts.tsx';
@@ -76,6 +77,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const [{ Provider }] = useState(host);
   useGlobalStyles();
   useEffect(() => removePageAnswers(), []);
+  useEffect(() => removeAtLogout(), []);
   return (
     <Provider>
       <FluentProvider theme={useHostTheme()}>

@@ -84,7 +84,7 @@ function Columns() {
         </p>
       </div>
       <FooterLinks heading="Quick Links" links={quickLinks} />
-      <FooterLinks heading="Resources" links={resourceLinks()} />
+      <FooterLinks heading="Resources" links={resourceLinks} />
     </div>
   );
 }

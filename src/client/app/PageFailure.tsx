@@ -7,14 +7,26 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { isPageThere, reloadPage } from '#client/host/page-url.ts';
 import { ChunkLoadError } from '#client/lib/lazy-with-retry.ts';
-import { useReturningNetwork } from './use-returning-network.ts';
+import { type Awaited, useReturn } from './use-return.ts';
+
+const awaitedWords: Record<NonNullable<Awaited>, { heading: string; text: string }> = {
+  network: {
+    heading: 'You are offline',
+    text: 'This page opens automatically when you are back online. ',
+  },
+  server: {
+    heading: "The library can't be reached",
+    text: 'This page opens automatically when the library is back. Your saved prompts and texts are safe. ',
+  },
+};
 
 /** For a screen that failed: most often its code could not be loaded, after an update or offline. */
 export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
   const [trying, setTrying] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
   const lost = error instanceof ChunkLoadError ? error : undefined;
-  const waits = useReturningNetwork(lost, resetErrorBoundary) && lost;
+  const awaited = useReturn(lost, resetErrorBoundary);
+  const waits = awaited && awaitedWords[awaited];
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;
@@ -51,7 +63,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
       <EmptyState
         icon={ErrorCircleRegular}
         level={1}
-        heading={waits ? 'You are offline' : 'This page did not load'}
+        heading={waits?.heading ?? 'This page did not load'}
         actions={
           <>
             {waits ? null : (
@@ -73,7 +85,7 @@ export function PageFailure({ error, resetErrorBoundary }: FallbackProps) {
         }
       >
         {waits
-          ? 'This page opens automatically when you are back online. '
+          ? waits.text
           : unreachable
             ? null
             : 'Something went wrong. Your saved prompts and texts are safe.'}

@@ -1,4 +1,3 @@
-import { publicConfig } from '#client/lib/api/config.ts';
 import { type Screen, type ScreenHref, type ScreenName, screens } from '#domain/screens.ts';
 import type { Role } from '#domain/vocabulary.ts';
 
@@ -36,9 +35,7 @@ export const linksOfRole: Record<Role, NavigationLink[]> = {
 };
 
 export const quickLinks = links('home', 'departments', 'about', 'faq');
-const resources = links('guidelines', 'best-practices', 'support', 'documentation');
-/** Only our own server verifies citations. */
-export const resourceLinks = () => (publicConfig().ownServer ? [...resources, linkTo('verify')] : resources);
+export const resourceLinks = links('guidelines', 'best-practices', 'support', 'documentation');
 export const legalLinks = links('privacy', 'terms', 'contact');
 /** The footer's one line in a host's tab. */
 export const tabFooterLinks = [...links('faq', 'support'), ...legalLinks];

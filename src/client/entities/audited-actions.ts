@@ -13,7 +13,7 @@ const words: Record<string, Words> = {
   withdraw: { name: 'Withdrawn', verb: 'withdrew the submission' },
   approve: { name: 'Approved', verb: 'approved and published the prompt' },
   request_changes: { name: 'Changes requested', verb: 'requested changes' },
-  reject: { name: 'Rejected', verb: 'rejected the prompt' },
+  reject: { name: 'Rejected', verb: 'rejected the submission' },
   assign: { name: 'Review assigned', verb: 'assigned the review to themselves' },
   unassign: { name: 'Review unassigned', verb: 'unassigned themselves' },
   retire: { name: 'Retired', verb: 'retired the prompt' },
@@ -25,7 +25,7 @@ const words: Record<string, Words> = {
   unfeature: { name: 'No longer featured', verb: 'stopped featuring the prompt' },
   renew_trust: { name: 'Review record renewed', verb: 'renewed the review record' },
   redact: { name: 'Redacted', verb: 'redacted a version' },
-  delete_test_run: { name: 'Test run deleted', verb: 'deleted a test run' },
+  delete_test: { name: 'Test deleted', verb: 'deleted a test' },
   import: { name: 'Imported', verb: 'imported the prompt' },
   seed: { name: 'Demo content added', verb: 'added the prompt as demo content' },
 };

@@ -74,12 +74,11 @@ const colors: Record<DepartmentColor, Colors> = {
     surface: tokens.colorPaletteBrassBackground2,
     onSurface: tokens.colorPaletteBrassForeground2,
   },
-};
-
-const neutral: Colors = {
-  accent: tokens.colorNeutralStrokeAccessible,
-  surface: tokens.colorNeutralBackground6,
-  onSurface: tokens.colorNeutralForeground2,
+  neutral: {
+    accent: tokens.colorNeutralStrokeAccessible,
+    surface: tokens.colorNeutralBackground6,
+    onSurface: tokens.colorNeutralForeground2,
+  },
 };
 
 /** A department's icon; the search icon for an unknown one (specification section 3). */
@@ -91,4 +90,4 @@ export const allDepartmentsIcon = AppsListRegular;
 
 /** The theme's colours for a department's colour key; neutral ones for an unknown key. */
 export const departmentColors = (key: string | undefined): Colors =>
-  (colors as Record<string, Colors>)[key ?? ''] ?? neutral;
+  (colors as Record<string, Colors>)[key ?? ''] ?? colors.neutral;

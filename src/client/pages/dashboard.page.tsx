@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentEditRegular } from '#client/components/icons.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { PageHeading } from '#client/components/PageHeading.tsx';
@@ -15,12 +14,9 @@ import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { SignedInOn } from '#client/features/account/SignedInOn.tsx';
 import { SubmissionList } from '#client/features/submissions/SubmissionList.tsx';
 import { pluralize } from '#client/lib/format.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
-
-const TestAgain = lazyWithRetry(() => import('#client/features/test-runs/TestAgain.tsx'));
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -104,13 +100,6 @@ function Activity({ token }: { token: string | null }) {
           </>
         ) : null}
       </p>
-      {activity.data?.test_again ? (
-        <LazyBoundary>
-          <div className={styles.section}>
-            <TestAgain prompts={activity.data.test_again} />
-          </div>
-        </LazyBoundary>
-      ) : null}
       <section className={styles.section} aria-labelledby="submissions-heading">
         <div className={styles.head}>
           <h2 id="submissions-heading" ref={heading} tabIndex={-1} className={styles.subheading}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReadingPage } from '#client/features/content/ReadingPage.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { limits } from '#domain/limits.ts';
 import { StoredData } from './privacy/StoredData.tsx';
 import text from './reading/privacy.md?raw';
 
@@ -11,6 +12,7 @@ const insert = {
   /** Where the server deletes accounts by age. */
   IfAccountsExpire: ({ children }: { children: ReactNode }) => (unseenDays() ? children : null),
   UnseenDays: unseenDays,
+  FilledInPrompts: () => limits.filledInPrompts,
 };
 
 export default function PrivacyPage() {

@@ -9,7 +9,6 @@ import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
-import { useCitation } from '#client/features/versions/citation/use-citation.tsx';
 import { VersionComparison } from '#client/features/versions/VersionComparison.tsx';
 import { VersionList } from '#client/features/versions/VersionList.tsx';
 import { versionsQuery } from '#client/features/versions/version.queries.ts';
@@ -43,15 +42,15 @@ const contributors = (versions: VersionDto[], author: string) => [
 export default function VersionsPage() {
   const styles = useStyles();
   const { id = '' } = useParams();
-  const { data: prompt } = useQuery(promptQuery(id));
+  const { data: prompt, error: promptError } = useQuery(promptQuery(id));
   const versions = useInfiniteQuery(versionsQuery(id));
   // Cached versions of a deleted prompt are not shown.
   const shown = failedWith(versions.error, 'not_found') ? undefined : versions.data?.versions;
   const others = prompt && shown ? contributors(shown, prompt.author) : [];
+  const first = versions.hasNextPage ? undefined : shown?.at(-1)?.version;
   const more = () => void versions.fetchNextPage();
   const heading = useRef<HTMLHeadingElement>(null);
   const redaction = useRedaction(heading);
-  const { cite, citation } = useCitation(heading);
   const { restore, restoring } = useRestoreVersion(heading);
   return (
     <Page
@@ -71,8 +70,13 @@ export default function VersionsPage() {
                 {prompt.title}
               </TextLink>
               {others.length > 0 ? `, with contributions by ${listNames(others)}` : ''}.
+              {/* Of demo content, or of an import without them. */}
+              {first && first !== '1.0' ? ` Versions before ${first} are not stored here.` : ''}{' '}
             </>
           ) : null}
+          <TextLink to={screens.verify.path} inline>
+            {screens.verify.title}
+          </TextLink>
         </p>
       </div>
       {versions.isPending ? <SkeletonRows label="Loading the versions" rows={3} height={116} /> : null}
@@ -84,13 +88,7 @@ export default function VersionsPage() {
             more={versions.hasNextPage && !versions.isFetching && !versions.isError ? more : undefined}
             onClosed={() => heading.current?.focus()}
           />
-          <VersionList
-            promptId={id}
-            versions={shown}
-            onCite={cite}
-            onRestore={restore}
-            onRedact={redaction.open}
-          />
+          <VersionList promptId={id} versions={shown} onRestore={restore} onRedact={redaction.open} />
           {versions.hasNextPage ? (
             <ShowMore
               label="Show earlier versions"
@@ -102,10 +100,12 @@ export default function VersionsPage() {
         </>
       ) : null}
       {versions.error && !shown ? (
-        <NoVersions error={versions.error} promptId={id} onRetry={() => void versions.refetch()} />
+        <NoVersions
+          {...{ error: versions.error, promptError, promptId: id }}
+          onRetry={() => void versions.refetch()}
+        />
       ) : null}
       {redaction.dialog}
-      {citation}
       {restoring}
     </Page>
   );

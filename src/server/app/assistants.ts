@@ -20,7 +20,7 @@ const createMcpLibrary = ({
   origin,
   savedIds,
   textsByIds,
-  runsOf,
+  testsOf,
   metrics,
 }: AppContext): McpLibrary => ({
   search: async (c, query, { departmentId, tag }, limit) => {
@@ -36,7 +36,7 @@ const createMcpLibrary = ({
   findPrompt: (c, id) =>
     limitReads(c, async () => {
       const row = await prompts.find(id);
-      return presentPrompt(row, { comments: [], next: null }, await runsOf(row.id));
+      return presentPrompt(row, { comments: [], next: null }, await testsOf(row.id));
     }),
   findVersion: (c, given, version) =>
     limitReads(c, async () => {

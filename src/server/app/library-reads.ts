@@ -18,13 +18,7 @@ import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
 import { createSimilar } from '#server/features/search/similar.service.ts';
-import {
-  type IsOlderModel,
-  olderThan,
-  summarizeRuns,
-  testAgain,
-} from '#server/features/test-runs/test-runs.presenter.ts';
-import { countOwnRuns, countRuns } from '#server/features/test-runs/test-runs.repository.ts';
+import { summarizeTests } from '#server/features/tested-with/tested-with.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { LibraryChanges } from '#server/http/caching/library-changes.ts';
 import { libraryReads } from '#server/http/caching/library-reads.ts';
@@ -35,8 +29,7 @@ import { readLimits } from '#server/http/limits/read-limits.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Functions that one feature uses of another, because features do not import each other. */
-const readsAcrossFeatures = (db: Db, isOlderModel: IsOlderModel) => ({
-  isOlderModel,
+const readsAcrossFeatures = (db: Db) => ({
   promptsByIds: async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
@@ -44,8 +37,7 @@ const readsAcrossFeatures = (db: Db, isOlderModel: IsOlderModel) => ({
   textsByIds: (ids: string[]) => listTexts(db, ids),
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => presentComments(await listComments(db, promptId)),
-  runsOf: async (promptId: string) => summarizeRuns(await countRuns(db, promptId), isOlderModel),
-  testAgainOf: async (userId: string) => testAgain(await countOwnRuns(db, userId), isOlderModel),
+  testsOf: (promptId: string) => summarizeTests(db, promptId),
   similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
   related: createRelated,
 });
@@ -97,7 +89,7 @@ export function createLibraryReads(
   const prompts = createPromptService(reading);
   return {
     ...limited,
-    ...readsAcrossFeatures(db, olderThan(config.currentModels)),
+    ...readsAcrossFeatures(db),
     readChanges,
     readLibrary: reading.readLibrary,
     prompts,

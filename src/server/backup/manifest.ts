@@ -51,7 +51,7 @@ export function describeLibrary(tables: readonly Pick<BackupTable, 'name' | 'row
   const count = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return (
-    `${count('prompts')} prompts, ${count('users')} people, ${count('audit_events')} events of the audit trail, ` +
+    `${count('prompts')} prompts, ${count('users')} accounts, ${count('audit_events')} events of the audit trail, ` +
     `${rows} rows of ${tables.length} tables`
   );
 }

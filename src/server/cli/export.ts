@@ -102,8 +102,7 @@ async function run(file: string | undefined, format: PeerName | undefined) {
     );
     return `${count} published prompts`;
   }
-  const { prompts, departments, people, collections } = await exported(file, exportLibrary);
-  return `${prompts} prompts, ${departments} departments, ${people} people, ${collections} collections`;
+  return exported(file, exportLibrary);
 }
 
 await runCommand(help, async () => {

@@ -26,12 +26,12 @@ Exports or deletes the data that is stored about a person; lists the accounts th
 
   export       prints as JSON: the account, its sign-ins (without tokens), saved prompts, collections, those of others that the
                person edits with the changes there, follows, the last visit, ratings, comments, submissions in every status
-               including drafts, reports of problems, test runs, confirmations of the guidelines, notifications, decisions and
+               including drafts, reports of problems, tests, confirmations of the guidelines, notifications, decisions and
                assignments as a reviewer, own events of the audit trail, contact messages
   erase        deletes the account with its sign-ins, saved prompts, collections, follows, ratings, comments, reports,
                confirmations of the guidelines (download them first if a training file must keep them), notifications, drafts and
                submissions that were never published, and contact messages by account or address. Keeps without the name:
-               published prompts, test runs, changes of others' collections, decisions as a reviewer, the audit trail (its chain
+               published prompts, tests, changes of others' collections, decisions as a reviewer, the audit trail (its chain
                stays intact). Without --yes it only lists
                what would be deleted; with it, it deletes all or nothing
   due          prints the accounts that UNSEEN_ACCOUNT_DAYS erases within a week if their people do not come back, the ones due
@@ -99,7 +99,7 @@ const kinds: [key: keyof Erased, one: string, many: string][] = [
 const keptKinds: typeof kinds = [
   ['prompts', 'published prompt', 'published prompts'],
   ['decisions', 'decision on the work of others', 'decisions on the work of others'],
-  ['testRuns', 'test run', 'test runs'],
+  ['testedWith', 'test of a prompt', 'tests of prompts'],
   ['passedOn', 'collection that passes to a co-editor', 'collections that pass to co-editors'],
   ['owned', 'version owned by the person', 'versions owned by the person'],
   ['collectionChanges', 'change of a collection of others', 'changes of collections of others'],

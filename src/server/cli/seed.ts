@@ -5,7 +5,7 @@ import { print } from './lib/output.ts';
 const help = `
 Usage: npm run db:seed
 
-Adds demo content to an empty library: eight departments with prompts, and ratings and comments by fictional people. A library that
+Adds demo content to an empty library: nine departments with prompts, and ratings and comments by fictional people. A library that
 has a department or a prompt does not change. The server does the same at its start.
 
 ${databaseHelp}

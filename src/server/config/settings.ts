@@ -1,5 +1,4 @@
 import { defaultCompanyName } from '#domain/limits.ts';
-import { runLimits } from '#domain/test-runs.ts';
 import { peopleByDepartment } from './department-reviewers.ts';
 import { embeddings } from './embeddings.ts';
 import { entra } from './entra.ts';
@@ -120,7 +119,7 @@ export const settingGroups = {
     }),
     unseenAccountDays: setting('UNSEEN_ACCOUNT_DAYS', kind.wholeNumber(365, 3650), {
       otherwise: 'off',
-      doc: "The number of days without a visit after which a person's account is permanently erased, with comments, ratings, collections and drafts; never the account of a reviewer, an admin, or someone named in a published prompt, a review, a test run or a waiting submission. The log announces it for a week first.",
+      doc: "The number of days without a visit after which a person's account is permanently erased, with comments, ratings, collections and drafts; never the account of a reviewer, an admin, or someone named in a published prompt, a review, a test or a waiting submission. The log announces it for a week first.",
       guide: 'See [Retention](operations.md#retention).',
     }),
   }),
@@ -181,17 +180,6 @@ export const settingGroups = {
       doc: 'The AI assistants that a prompt can be opened in; the admin guide lists the fields.',
       guide: 'See [Opening prompts in an assistant](assistants.md#opening-prompts-in-an-assistant).',
     }),
-    currentModels: setting(
-      'CURRENT_MODELS',
-      kind.commaSeparated('names of models separated by commas, such as GPT-5,Claude Opus 4.1', (name) =>
-        name !== '' && name.length <= runLimits.name ? name : undefined,
-      ),
-      {
-        default: '',
-        doc: 'The models that people can use now. Test runs of others are marked, and authors and owners are asked on their dashboards to test again. If empty, none are marked.',
-        guide: 'See [Test runs](assistants.md#test-runs).',
-      },
-    ),
     mcpAnonymous: setting('MCP_ANONYMOUS', kind.yesOrNo, {
       default: 'false',
       doc: 'Set true to let AI assistants read the library at `/mcp` without an access token, as the API does.',

@@ -42,13 +42,7 @@ const hashOfFields = (fields: Record<string, unknown>) =>
     ),
   );
 
-const trustFields: readonly FieldName[] = [
-  'useClass',
-  'testedAssistant',
-  'testedModel',
-  'testedOn',
-  'exampleOutput',
-];
+const trustFields: readonly FieldName[] = ['useClass', 'exampleOutput'];
 /** Published content that never changes; the trigger keep_published_revision names its columns. */
 export const contentFields = promptFields
   .map(({ name }) => name)

@@ -10,6 +10,8 @@ export interface FoundPage {
    * the ids of all departments instead.
    */
   countsDepartments?: boolean | undefined;
+  /** Whether the text is submitted, not half typed: then its last word is no beginning of a longer one. */
+  isSubmitted?: boolean | undefined;
   /** Whether to omit related results, if there are others. */
   leavesOutRelated?: boolean | undefined;
 }

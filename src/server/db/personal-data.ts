@@ -24,7 +24,7 @@ const words = (text: string) => text.split(' ');
 const users = 'users';
 const authors = 'authors and reviewers';
 
-const trustColumns = words('use_class tested_assistant tested_model tested_on review_by example_version');
+const trustColumns = words('use_class review_by example_version');
 /** Texts of prompts are about work; the checks of a submission find most personal data in them. */
 const contentColumns = [
   ...words('title description use_cases full_prompt placeholders department_id prompt_framework'),
@@ -239,15 +239,11 @@ export const personalTables: Record<string, PersonalTable> = {
     columns: { account: ['proposed_by'], writing: ['name', 'key'], activity: ['created_at', 'state'] },
     other: ['id', 'merged_into'],
   },
-  test_runs: {
-    purpose: 'Test runs of versions of prompts',
+  tested_with: {
+    purpose: 'Tests of versions of prompts',
     people: 'authors, owners, reviewers and admins',
-    columns: {
-      account: ['user_id'],
-      writing: ['inputs', 'output', 'checks'],
-      activity: ['ran_on', 'created_at'],
-    },
-    other: ['id', 'revision_id', 'assistant', 'model', 'verdict'],
+    columns: { account: ['user_id'], writing: ['note'], activity: ['tested_on', 'created_at'] },
+    other: ['id', 'revision_id', 'assistant', 'worked'],
   },
   guideline_confirmations: {
     purpose: 'Evidence of who confirmed which guidelines',

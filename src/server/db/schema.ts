@@ -29,7 +29,7 @@ export { type Fingerprint, revisions } from './tables/revisions.ts';
 export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
 export { sessions } from './tables/sessions.ts';
 export { allTagNames, keptTagNames, tags } from './tables/tags.ts';
-export { testRuns } from './tables/test-runs.ts';
+export { testedWith } from './tables/tested-with.ts';
 export { trustOf } from './tables/trust-columns.ts';
 export {
   dayKeys,

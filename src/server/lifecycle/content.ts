@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
+import { exampleVersionOf } from '#domain/example-version.ts';
 import { mapFields } from '#domain/prompt-fields.ts';
-import { exampleVersionOf, isTestOutdated, noTest } from '#domain/tested.ts';
 import { hasVisible } from '#domain/text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type contentOf, departments, type revisions } from '#server/db/schema.ts';
@@ -47,7 +47,6 @@ export const contentFrom = (entry: Omit<SubmittedContent, 'tags'>, tagIds: strin
     department: ({ inSubmission }) => entry[inSubmission].trim() || null,
     choice: ({ inSubmission }) => entry[inSubmission] || null,
     useClass: ({ inSubmission }) => entry[inSubmission] || null,
-    date: ({ inSubmission }) => entry[inSubmission] || null,
     yesNo: ({ inSubmission }) => entry[inSubmission],
   });
 
@@ -67,7 +66,6 @@ export const presentContent = (row: NamedContent): RevisionContentDto => ({
     department: ({ name }) => row[name],
     choice: ({ name }) => row[name],
     useClass: ({ name }) => row[name],
-    date: ({ name }) => row[name],
     yesNo: ({ name }) => row[name],
   }),
 });
@@ -102,20 +100,19 @@ export const exampleVersionAfter = (
     ),
   );
 
-/** The content with a reviewer's changes, without a test of another text. */
+/** The content with a reviewer's changes. */
 export function editContent(row: Content, edits: Partial<SubmittedContent>, tagIds: string[]) {
   const before = presentTexts(row);
-  const { department_id, difficulty, use_class, tested_on } = before;
+  const { department_id, difficulty, use_class } = before;
   const edited: SubmittedContent = {
     ...before,
     department_id: department_id ?? '',
     difficulty: difficulty ?? '',
     use_class: use_class ?? '',
-    tested_on: tested_on ?? '',
     ...edits,
   };
   const whole = withPlaceholders({ ...edited, placeholders: edits.placeholders }, row);
-  return contentFrom(isTestOutdated(whole, before) ? { ...whole, ...noTest } : whole, tagIds);
+  return contentFrom(whole, tagIds);
 }
 
 /** @throws HttpError 400 for an unknown department; '' is none. */

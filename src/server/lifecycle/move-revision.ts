@@ -205,7 +205,11 @@ export async function moveRevision(transaction: Db, move: RevisionMove) {
   if (!found) throw notFound(by === 'author' ? 'Submission' : 'Review');
   const { revision, prompt } = found;
   checkActor(move, revision, prompt);
-  const illegal = illegalMove(action, revision.status);
+  const illegal = illegalMove(
+    action,
+    revision.status,
+    revision.baseNumber === null ? 'prompt' : 'improvement',
+  );
   if (illegal) throw conflict(illegal);
   if (needsReason && !hasVisible(reason)) throw badRequest('Reason is required.');
   checkFreshness(move, revision, prompt);

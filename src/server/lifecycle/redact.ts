@@ -10,7 +10,6 @@ import {
   prompts,
   revisions,
   searchChoices,
-  testRuns,
 } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, notFound, roleRequired } from '#server/http/errors/http-error.ts';
@@ -110,14 +109,13 @@ async function redactLive(
 
 /**
  * Removes the other copies of a version's words: counts of words that no published prompt has, the searches after which users
- * chose it, the reason that its reviewer sent to its author, and its test runs. Holds the lock for counting words.
+ * chose it, the reason that its reviewer sent to its author. Triggers delete its tests. Holds the lock for counting words.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
   await transaction.execute(sql`select from catalogue for no key update`);
   await transaction.execute(sql`delete from search_words where prompts <= 0 and word <> ''`);
   await transaction.delete(searchChoices).where(eq(searchChoices.promptId, promptId));
   await transaction.update(notifications).set({ reason: '' }).where(eq(notifications.revisionId, revisionId));
-  await transaction.delete(testRuns).where(eq(testRuns.revisionId, revisionId));
 }
 
 /**

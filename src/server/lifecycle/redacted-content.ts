@@ -17,13 +17,8 @@ export const redactedContent = {
   targetAudience: '',
   expectedOutcome: '',
   tool: '',
-  testedAssistant: '',
-  testedModel: '',
   exampleOutput: '',
-} satisfies Omit<
-  Content,
-  'departmentId' | 'difficulty' | 'needsAttachment' | 'useClass' | 'testedOn' | 'tags'
->;
+} satisfies Omit<Content, 'departmentId' | 'difficulty' | 'needsAttachment' | 'useClass' | 'tags'>;
 
 interface RedactionRow {
   redactedAt: Date | null;

@@ -56,11 +56,19 @@ const participles: Record<RevisionAction | PromptMoveAction, string> = {
   restore: 'restored',
 };
 
-/** A sentence with the reason why a transition is not possible; undefined if it is. */
-export function illegalMove(action: RevisionAction | PromptMoveAction, from: RevisionStatus | LibraryStatus) {
+/**
+ * A sentence with the reason why a transition is not possible; undefined if it is.
+ *
+ * @param noun an improvement can be rejected while its prompt stays published.
+ */
+export function illegalMove(
+  action: RevisionAction | PromptMoveAction,
+  from: RevisionStatus | LibraryStatus,
+  noun: 'prompt' | 'improvement' = 'prompt',
+) {
   const moves: Record<string, Move<string>> = { ...revisionMoves, ...promptMoves };
   if (moves[action]?.from.includes(from)) return undefined;
-  return `This prompt ${inWords[from]} and can't be ${participles[action]}. Reload to see its status.`;
+  return `This ${noun} ${inWords[from]} and can't be ${participles[action]}. Reload to see its status.`;
 }
 
 /** Why the author cannot change or delete an entry in that state, as a sentence. */

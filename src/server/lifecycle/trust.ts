@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { NewTest } from '#contract/tested-with.ts';
 import { dayMs } from '#domain/durations.ts';
+import { blocking } from '#domain/prompt-checks.ts';
 import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { testedWith, users } from '#server/db/schema.ts';
 import { badRequest, conflict } from '#server/http/errors/http-error.ts';
+import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { lockPeople } from './lock-accounts.ts';
 import { notify } from './notify.ts';
 
@@ -23,10 +26,31 @@ export function monthsAfter(moment: Date, months: number) {
   return dayOf(new Date(first.getTime() + (Math.min(moment.getUTCDate(), last) - 1) * dayMs));
 }
 
-/** @throws HttpError 400 for a test on a day that has not begun in any time zone. */
-export function checkTestedOn(day: string | null | undefined, now: Date) {
-  if (day && day > dayOf(new Date(now.getTime() + dayMs / 2)))
+/**
+ * The rules for a prompt's text: no reviewer could override a finding in a test, so a finding that blocks a prompt refuses it.
+ *
+ * @throws HttpError 400, also for a day that has not begun in any time zone.
+ */
+export function checkTest({ assistant, tested_on: day, note }: NewTest, now: Date) {
+  if (day > dayOf(new Date(now.getTime() + dayMs / 2)))
     throw badRequest('Tested on must be today or earlier.');
+  for (const [field, text] of Object.entries({ Assistant: assistant, Note: note })) {
+    const [finding] = blocking(checkPrompt({ description: text }));
+    if (finding) throw badRequest(`${field}: ${finding.message}`);
+  }
+}
+
+/** @returns the id of the test. */
+export async function insertTest(
+  transaction: Db,
+  of: { revisionId: string; userId: string; createdAt: Date },
+  { assistant, tested_on: testedOn, worked, note }: NewTest,
+) {
+  const [added] = await transaction
+    .insert(testedWith)
+    .values({ ...of, assistant: assistant.trim(), testedOn, worked, note: note.trim() })
+    .returning({ id: testedWith.id });
+  return added?.id ?? '';
 }
 
 /** Longer ones are slips of the keyboard, or years of another calendar: the prompt would never be due. */

@@ -19,7 +19,7 @@ import {
   reports,
   revisions,
   sessions,
-  testRuns,
+  testedWith,
   users,
   visits,
 } from '#server/db/schema.ts';
@@ -55,8 +55,8 @@ export interface Erased {
   /** Versions of the guidelines that the person has confirmed. */
   guidelineConfirmations: number;
   contactMessages: number;
-  /** Test runs that the person added, which stay without the name. */
-  testRuns: number;
+  /** Tests that the person added, which stay without the name. */
+  testedWith: number;
   /** Decisions on the work of others, which stay verbatim without the name. */
   decisions: number;
   /** Changes of others' collections by the person, which stay without the name. */
@@ -96,7 +96,7 @@ async function countNamed(transaction: Transaction, userId: string) {
   return {
     owned: await transaction.$count(revisions, eq(revisions.ownerId, userId)),
     collectionChanges: await transaction.$count(collectionChanges, eq(collectionChanges.userId, userId)),
-    testRuns: await transaction.$count(testRuns, eq(testRuns.userId, userId)),
+    testedWith: await transaction.$count(testedWith, eq(testedWith.userId, userId)),
     decisions: await transaction.$count(revisions, eq(revisions.decidedBy, userId)),
     auditEvents: await transaction.$count(auditEvents, inArray(auditEvents.actorId, actors)),
   };
@@ -191,7 +191,7 @@ const noAccount = {
   guidelineConfirmations: 0,
   prompts: 0,
   owned: 0,
-  testRuns: 0,
+  testedWith: 0,
   decisions: 0,
   collectionChanges: 0,
   auditEvents: 0,

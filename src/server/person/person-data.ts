@@ -22,7 +22,7 @@ import {
   revisions,
   sessions,
   tags,
-  testRuns,
+  testedWith,
   visits,
 } from '#server/db/schema.ts';
 import type { Person } from './find-person.ts';
@@ -40,7 +40,7 @@ const {
   ...revisionColumns
 } = getTableColumns(revisions);
 
-const { userId: _adder, revisionId: _revision, ...testRunColumns } = getTableColumns(testRuns);
+const { userId: _adder, revisionId: _revision, ...testColumns } = getTableColumns(testedWith);
 const { userId: _recipient, actorId: _actor, ...notificationColumns } = getTableColumns(notifications);
 
 const onPrompt = (promptId: PgColumn) => eq(prompts.id, promptId);
@@ -160,13 +160,13 @@ async function ofAccount(db: Db, id: string) {
       .from(tags)
       .where(eq(tags.proposedBy, id))
       .orderBy(asc(tags.createdAt), asc(tags.id)),
-    testRuns: await db
-      .select({ ...prompt, version: revisions.version, ...testRunColumns })
-      .from(testRuns)
-      .innerJoin(revisions, eq(revisions.id, testRuns.revisionId))
+    testedWith: await db
+      .select({ ...prompt, version: revisions.version, ...testColumns })
+      .from(testedWith)
+      .innerJoin(revisions, eq(revisions.id, testedWith.revisionId))
       .innerJoin(prompts, onPrompt(revisions.promptId))
-      .where(eq(testRuns.userId, id))
-      .orderBy(asc(testRuns.createdAt)),
+      .where(eq(testedWith.userId, id))
+      .orderBy(asc(testedWith.createdAt)),
     guidelineConfirmations: await db
       .select({ version: guidelineConfirmations.version, confirmedAt: guidelineConfirmations.confirmedAt })
       .from(guidelineConfirmations)
@@ -200,7 +200,7 @@ const nothing = {
   submissions: [],
   reports: [],
   tagProposals: [],
-  testRuns: [],
+  testedWith: [],
   guidelineConfirmations: [],
   weeklyDigests: [],
   notifications: [],
@@ -214,7 +214,7 @@ const nothing = {
 /**
  * Everything stored about a person, in one snapshot: account, sessions (without their secrets), saved prompts, collections, collections of
  * others that the person edits with the changes, follows, visits, ratings, comments, submissions in every status, reports, proposed
- * tags, test runs, confirmations of the guidelines, weekly digests, notifications, decisions and assignments as a reviewer, redactions
+ * tags, tests, confirmations of the guidelines, weekly digests, notifications, decisions and assignments as a reviewer, redactions
  * as an admin, owned prompts, own events of the audit trail, contact messages.
  */
 export const personData = (db: Db, { account, ownMessages }: Person) =>

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { settingGroups } from '#server/config/settings.ts';
 import { isNamedIn } from '#server/db/accounts-by-name.ts';
 import type { Db } from '#server/db/database.ts';
-import { prompts, revisions, testRuns, users, visits } from '#server/db/schema.ts';
+import { prompts, revisions, testedWith, users, visits } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { lockTags } from '#server/lifecycle/tags.ts';
@@ -23,7 +23,7 @@ function hasRole(named: NamedRoles): SQL {
 }
 
 /**
- * That no one relies on the name: of a published version, a review, a test run, or a submission that waits for a review. A condition for each column, so
+ * That no one relies on the name: of a published version, a review, a test, or a submission that waits for a review. A condition for each column, so
  * that the database joins the tables by it: with one condition for all columns it would read every version for every account.
  */
 function isNotNamedInLibrary(db: Db): SQL | undefined {
@@ -39,7 +39,7 @@ function isNotNamedInLibrary(db: Db): SQL | undefined {
   return and(
     isNotIn(authorId, isNamedFor),
     ...[ownerId, assigneeId, decidedBy, redactedBy].map((column) => isNotIn(column)),
-    ...[prompts.authorId, prompts.ownerId, testRuns.userId].map((column) => isNotIn(column)),
+    ...[prompts.authorId, prompts.ownerId, testedWith.userId].map((column) => isNotIn(column)),
   );
 }
 

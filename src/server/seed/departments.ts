@@ -66,4 +66,11 @@ export const seedDepartments: SeedDepartment[] = [
     icon: 'UserPlus',
     color: 'marigold',
   },
+  {
+    id: 'everyday',
+    name: 'Everyday work',
+    description: 'Write minutes and emails, plan the week, translate and check texts.',
+    icon: 'Users',
+    color: 'neutral',
+  },
 ];

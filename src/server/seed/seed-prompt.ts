@@ -27,7 +27,6 @@ const fieldsSchema = z.strictObject({
     department: () => z.string(),
     choice: ({ options }) => z.enum(options),
     useClass: ({ options }) => z.enum(options).nullable().default(null),
-    date: () => z.iso.date().nullable().default(null),
     placeholders: () => statedPlaceholdersSchema,
     tags: ({ most }) => z.array(tagNameSchema).max(most).default([]),
     yesNo: () => z.boolean(),

@@ -47,8 +47,15 @@ function withTools(plugin: Json): Json {
   } as Json;
 }
 
+/** Copilot lists the server's tools itself, so a new tool needs no new package. */
+function withDynamicTools(plugin: Json): Json {
+  const { runtimes, ...rest } = plugin as { runtimes: [{ [name: string]: Json }] };
+  return { ...rest, functions: [], runtimes: [{ ...runtimes[0], run_for_functions: ['*'] }] };
+}
+
 /** Files of the declarative agent for Microsoft 365 Copilot by name, and their problems. */
 export async function agentFiles(folder: string, variables: Variables) {
+  const complete = variables.COPILOT_DYNAMIC_TOOLS === 'true' ? withDynamicTools : withTools;
   const entries: Record<string, Buffer> = {};
   const problems: string[] = [];
   if (variables.COPILOT_OAUTH_ID === '')
@@ -57,7 +64,7 @@ export async function agentFiles(folder: string, variables: Variables) {
     );
   for (const name of Object.keys(files) as AgentFile[]) {
     const made = await jsonFile(folder, `agent/${name}`, variables, {
-      complete: files[name] === 'plugin' ? withTools : (own) => own,
+      complete: files[name] === 'plugin' ? complete : (own) => own,
       problemsOf: (content) => copilotProblems(files[name], content),
     });
     entries[name] = made.content;

@@ -27,13 +27,20 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** The manifest in this version at least: newer properties need a newer version, and packages without them keep theirs. */
+export function inVersion<T extends { [name: string]: unknown }>(manifest: T, needed: '1.26' | '1.30') {
+  const minor = (version: unknown) => Number(String(version).split('.')[1]);
+  return minor(manifest['manifestVersion']) >= minor(needed)
+    ? manifest
+    : { ...manifest, $schema: schemaUrl(needed), manifestVersion: needed };
+}
+
 const prefetching = z.looseObject({
   webApplicationInfo: z.looseObject({ nestedAppAuthInfo: z.array(z.looseObject({})) }),
 });
 
 /**
- * The manifest with a second registration, as which the page in Teams signs in: the token that Teams prefetches is for that one. Only
- * this version of the manifest can name it, so packages without it keep the older version.
+ * The manifest with a second registration, as which the page in Teams signs in: the token that Teams prefetches is for that one.
  */
 export function withTeamsClient(manifest: Json, clientId: string): Json {
   const parsed = prefetching.safeParse(manifest).data;
@@ -41,9 +48,7 @@ export function withTeamsClient(manifest: Json, clientId: string): Json {
   const { webApplicationInfo, ...rest } = parsed;
   const nestedAppAuthInfo = webApplicationInfo.nestedAppAuthInfo.map((one) => ({ ...one, clientId }));
   return {
-    ...rest,
-    $schema: schemaUrl('1.30'),
-    manifestVersion: '1.30',
+    ...inVersion(rest, '1.30'),
     webApplicationInfo: { ...webApplicationInfo, nestedAppAuthInfo },
   };
 }

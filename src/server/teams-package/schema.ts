@@ -55,10 +55,30 @@ function problemsOf(validate: ValidateFunction, content: Json): string[] {
 
 const versions = { 'declarative-agent': 'v1.8', plugin: 'v2.4' } as const;
 
+interface PluginSchema {
+  $defs: { runtime: { properties: { spec: { oneOf?: object[]; anyOf?: object[] } } } };
+}
+
+/**
+ * The schema requires that exactly one kind of specification matches, but a URL alone, which lets Copilot list the tools of an MCP server
+ * (https://learn.microsoft.com/microsoft-365/copilot/extensibility/plugin-dynamic-tool-discovery), matches that of OpenAPI too.
+ */
+function withUrlAlone(schema: Record<string, unknown>) {
+  const { properties } = (schema as unknown as PluginSchema).$defs.runtime;
+  const { oneOf = [], ...spec } = properties.spec;
+  properties.spec = { ...spec, anyOf: oneOf };
+  return schema;
+}
+
 /** These schemas declare draft 04 or 06 but use keywords of draft 07. */
-async function problemsBy(name: string, content: Json) {
+async function problemsBy(
+  name: string,
+  content: Json,
+  corrected = (given: Record<string, unknown>) => given,
+) {
   const file = require.resolve(`@microsoft/app-manifest/build/json-schemas/${name}`);
-  const { $schema: _, ...schema } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  const { $schema: _, ...given } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  const schema = corrected(given);
   const ajv = new Ajv07.default({ allErrors: true, strict: false });
   addFormats.default(ajv, ['uri']);
   return problemsOf(ajv.compile(schema), content);
@@ -66,7 +86,11 @@ async function problemsBy(name: string, content: Json) {
 
 /** Violations of Microsoft's schema of an agent or its plugin, one line each, without the network. */
 export const copilotProblems = (kind: keyof typeof versions, content: Json): Promise<string[]> =>
-  problemsBy(`copilot/${kind}/${versions[kind]}/schema.json`, content);
+  problemsBy(
+    `copilot/${kind}/${versions[kind]}/schema.json`,
+    content,
+    kind === 'plugin' ? withUrlAlone : undefined,
+  );
 
 /** The same of the file by which Teams makes cards of an API's response. */
 export const cardProblems = (content: Json): Promise<string[]> =>

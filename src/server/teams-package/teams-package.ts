@@ -3,6 +3,7 @@ import { zipSync } from 'fflate';
 import { withActivityNotices } from './activity-notices.ts';
 import { agentFiles, withAgent } from './agent.ts';
 import { withChatTabs } from './chat-tabs.ts';
+import { withFeatures } from './features.ts';
 import { readIfThere } from './files.ts';
 import { fill, type Json, unknownPlaceholders } from './fill.ts';
 import { readIcons } from './icons.ts';
@@ -55,6 +56,7 @@ const parts = [
   { variable: 'MESSAGE_EXTENSION', extend: withMessageExtension, files: messageExtensionFiles },
   { variable: 'ACTIVITY_NOTICES', extend: withActivityNotices, files: noFiles },
   { variable: 'CHAT_TABS', extend: withChatTabs, files: noFiles },
+  { variable: 'STORE_FEATURES', extend: withFeatures, files: noFiles },
 ] as const;
 
 async function packFilled(folder: string, filledIn: Json, variables: Variables): Promise<TeamsPackage> {

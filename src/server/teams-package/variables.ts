@@ -1,5 +1,5 @@
 import { parseGuid, text } from '#server/config/kinds.ts';
-import { type Setting, setting } from '#server/config/setting.ts';
+import { type Kind, type Setting, setting } from '#server/config/setting.ts';
 
 const emptyId = /^[0-]+$/;
 const guid = (given: string) => (emptyId.test(given) ? undefined : parseGuid(given));
@@ -14,17 +14,18 @@ export function publicHost(given: string) {
   return given.length <= 253 && domainName.test(given) ? given.toLowerCase() : undefined;
 }
 
+/** Off by default. */
+const switchedOn = (takes: string): Kind<string> => ({
+  takes,
+  parse: (given) => (['', 'true', 'false'].includes(given.toLowerCase()) ? given.toLowerCase() : undefined),
+});
+
 /** An optional part of the package. */
 const part = (name: string, what: string) =>
-  setting(
-    name,
-    {
-      takes: `true to include ${what}, else empty`,
-      parse: (given) =>
-        ['', 'true', 'false'].includes(given.toLowerCase()) ? given.toLowerCase() : undefined,
-    },
-    { default: '', doc: `Whether the package includes ${what}.` },
-  );
+  setting(name, switchedOn(`true to include ${what}, else empty`), {
+    default: '',
+    doc: `Whether the package includes ${what}.`,
+  });
 
 /** Filled into the manifest as `${{NAME}}`. One with a default may be missing: the package then lacks that part. */
 export const packageVariables = {
@@ -81,12 +82,21 @@ export const packageVariables = {
       doc: 'The sign-in of the agent: a single sign-on or OAuth registration in the Teams developer portal.',
     },
   ),
+  COPILOT_DYNAMIC_TOOLS: setting(
+    'COPILOT_DYNAMIC_TOOLS',
+    switchedOn('true to let Copilot read the tools of the agent from the server, else empty'),
+    {
+      default: '',
+      doc: 'Whether Copilot reads the tools of the agent from the server, not from the package.',
+    },
+  ),
   MESSAGE_EXTENSION: part('MESSAGE_EXTENSION', 'the message extension, which searches prompts'),
   ACTIVITY_NOTICES: part(
     'ACTIVITY_NOTICES',
     "the notices for the activity feed in Teams, which the server's ACTIVITY_NOTICES sends",
   ),
   CHAT_TABS: part('CHAT_TABS', 'the tab that people add to chats, channels and meetings'),
+  STORE_FEATURES: part('STORE_FEATURES', "the three features on the app's page in Teams' store"),
 } satisfies Record<string, Setting<string | undefined>>;
 
 export type VariableName = keyof typeof packageVariables;

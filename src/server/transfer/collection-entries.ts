@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, serverLimits } from '#domain/limits.ts';
 import { hasVisible } from '#domain/text.ts';
 import { collectionVisibilities } from '#domain/vocabulary.ts';
-import { account, id, moment, storable, storableName } from './export-format.ts';
+import { account, id, moment, storable, storableName } from './stored-values.ts';
 
 /**
  * A collection in an export, with its prompts in order. `ownerId` is the owner's account; `owner`, the email address, identifies the

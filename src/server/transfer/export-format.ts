@@ -15,7 +15,7 @@
  * Nothing depends on the time or place of the export, so equal libraries give equal files. `users` are the accounts that prompts,
  * collections and follows refer to. A prompt includes its ratings, comments, bookmarks and revisions (by number, then by id), so that
  * it is imported completely or not at all. Entries that were never published follow the library's prompts, each with its only
- * revision. Published revisions include their test runs. Not included: the audit trail, comments that a reviewer has hidden, and
+ * revision. Revisions include their tests (test-entries.ts). Not included: the audit trail, comments that a reviewer has hidden, and
  * columns that the database derives (department names, search columns, comment counts). Prompts and revisions have the names of their
  * tags, of today; `tags` is the list with proposals and rejected names. Collections (collection-entries.ts) follow the prompts that they refer to, and follows
  * (follow-entries.ts) are last; older exports have neither.
@@ -27,39 +27,14 @@ import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { checkedNames } from '#domain/prompt-checks.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
 import { tagNameFault } from '#domain/tags.ts';
-import { checkTypes, runLimits, verdicts } from '#domain/test-runs.ts';
-import { cleanName, hasVisible } from '#domain/text.ts';
+import { hasVisible } from '#domain/text.ts';
 import { promptStatuses, revisionStatuses, tagStates, teamsNoticeChoices } from '#domain/vocabulary.ts';
 import { faultOf } from '#server/http/errors/validation-sentence.ts';
+import { account, blank, count, day, filledIn, id, moment, storable, storableName } from './stored-values.ts';
+import { earlierRecord, earlierTests, testEntries, withTests } from './test-entries.ts';
 
 export const exportFormat = 'prompt-library-export';
 export const exportVersion = 1;
-
-const tooLong = (max: number) => (issue: { input?: unknown }) =>
-  `${String(issue.input).length} characters, at most ${max} are allowed`;
-
-/**
- * Text that the database can store, at most `max` UTF-16 code units. CR LF becomes LF, which keeps the hash that citations have; a CR
- * alone stays, because it is part of that hash.
- */
-export const storable = (max: number) =>
-  z
-    .string({ error: 'must be text' })
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .max(max, { error: tooLong(max) })
-    .refine((text) => !text.includes('\0'), 'contains a NUL character')
-    .refine((text) => !/\p{Surrogate}/u.test(text), 'contains half of a character (a lone surrogate)');
-
-const blank = 'must have a visible character';
-export const filledIn = (max: number) => storable(max).refine(hasVisible, blank);
-/** A title or name. */
-export const storableName = (max: number) => storable(max).overwrite(cleanName);
-
-export const id = storable(limits.id).min(1, 'must not be empty');
-export const account = z.guid('must be a UUID');
-export const moment = z.iso.datetime({ error: 'must be a time such as 2026-01-31T12:00:00Z' });
-const day = z.iso.date({ error: 'must be a date such as 2026-01-31' });
-const count = z.number('must be a number').int().min(0).max(2_147_483_647);
 
 export const departmentEntrySchema = z.object({
   id,
@@ -136,7 +111,6 @@ const contentEntry = mapFields('name', {
       .enum(options, `must be one of ${options.join(', ')}`)
       .nullable()
       .default(null),
-  date: () => day.nullable().default(null),
   // Missing in exports from before confirmed placeholders existed.
   placeholders: () => z.array(confirmedEntry).max(limits.fillInFields).nullable().optional(),
   // Missing in exports from before tags existed.
@@ -154,70 +128,50 @@ const trustEntry = {
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/, 'must be a SHA-256 in hexadecimal');
 
-const runEntry = z.object({
-  id: account,
-  assistant: storable(runLimits.name).min(1, 'must not be empty'),
-  model: storable(runLimits.name),
-  ranOn: day,
-  verdict: z.enum(verdicts, `must be one of ${verdicts.join(', ')}`),
-  inputs: z
-    .array(z.object({ name: storable(runLimits.inputName), value: storable(runLimits.input) }))
-    .max(runLimits.inputs),
-  output: storable(runLimits.output).nullable(),
-  checks: z
-    .array(
-      z.object({
-        type: z.enum(checkTypes, `must be one of ${checkTypes.join(', ')}`),
-        value: storable(runLimits.check),
-      }),
-    )
-    .max(runLimits.checks),
-  userId: account.nullable(),
-  createdAt: moment,
-});
-
 /** A revision of a prompt: its content and its review. */
-export const revisionEntrySchema = z.object({
-  id,
-  baseNumber: z.number().int().nullable(),
-  number: z.number().int().nullable(),
-  version: storable(limits.version).nullable(),
-  status: z.enum(revisionStatuses, `must be one of ${revisionStatuses.join(', ')}`),
-  ...contentEntry,
-  author: storable(limits.author),
-  authorId: account.nullable(),
-  assigneeId: account.nullable(),
-  submittedAt: moment.nullable(),
-  decidedAt: moment.nullable(),
-  decidedBy: account.nullable(),
-  decisionReason: storable(limits.reason),
-  ...trustEntry,
-  createdAt: moment,
-  updatedAt: moment,
-  /** Only of a redacted one; the hash is that of the removed content. */
-  redacted: z
-    .object({
-      at: moment,
-      by: account.nullable(),
-      reason: storable(limits.redactionReason).min(1, 'must not be empty'),
-      hash: sha256,
-      /** Fingerprints of the removed texts. */
-      texts: z
-        .array(
-          z.object({
-            field: z.enum(checkedNames, `must be one of ${checkedNames.join(', ')}`),
-            words: count,
-            quick: z.number().int(),
-            hash: sha256,
-          }),
-        )
-        .max(checkedNames.length)
-        .default([]),
-    })
-    .optional(),
-  /** Only of a published one that has any. */
-  testRuns: z.array(runEntry).max(runLimits.runs, `at most ${runLimits.runs} are allowed`).optional(),
-});
+export const revisionEntrySchema = z
+  .object({
+    id,
+    baseNumber: z.number().int().nullable(),
+    number: z.number().int().nullable(),
+    version: storable(limits.version).nullable(),
+    status: z.enum(revisionStatuses, `must be one of ${revisionStatuses.join(', ')}`),
+    ...contentEntry,
+    author: storable(limits.author),
+    authorId: account.nullable(),
+    assigneeId: account.nullable(),
+    submittedAt: moment.nullable(),
+    decidedAt: moment.nullable(),
+    decidedBy: account.nullable(),
+    decisionReason: storable(limits.reason),
+    ...trustEntry,
+    createdAt: moment,
+    updatedAt: moment,
+    /** Only of a redacted one; the hash is that of the removed content. */
+    redacted: z
+      .object({
+        at: moment,
+        by: account.nullable(),
+        reason: storable(limits.redactionReason).min(1, 'must not be empty'),
+        hash: sha256,
+        /** Fingerprints of the removed texts. */
+        texts: z
+          .array(
+            z.object({
+              field: z.enum(checkedNames, `must be one of ${checkedNames.join(', ')}`),
+              words: count,
+              quick: z.number().int(),
+              hash: sha256,
+            }),
+          )
+          .max(checkedNames.length)
+          .default([]),
+      })
+      .optional(),
+    ...earlierTests,
+    testedWith: testEntries,
+  })
+  .transform(withTests);
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 
 export const promptEntrySchema = z
@@ -257,6 +211,9 @@ export const promptEntrySchema = z
     replacedBy: id.nullable().default(null),
     featuredPosition: count.nullable().default(null),
     revisions: z.array(revisionEntrySchema).default([]),
+    // The test of an entry without revisions.
+    ...earlierRecord,
+    testedWith: testEntries,
   })
   .check(({ value, issues }) => {
     // Drafts may lack both.
@@ -264,7 +221,8 @@ export const promptEntrySchema = z
     for (const field of ['title', 'fullPrompt'] as const)
       if (!hasVisible(value[field]))
         issues.push({ code: 'custom', path: [field], message: blank, input: value[field] });
-  });
+  })
+  .transform(withTests);
 export type PromptEntry = z.infer<typeof promptEntrySchema>;
 
 /** All faults of an entry in one line. */

@@ -12,7 +12,7 @@ import {
   prompts,
   ratings,
   revisions,
-  testRuns,
+  testedWith,
   trustOf,
   users,
 } from '#server/db/schema.ts';
@@ -55,7 +55,7 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
     inArray(users.id, db.select({ id: revisions.decidedBy }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.ownerId }).from(revisions)),
     inArray(users.id, db.select({ id: revisions.redactedBy }).from(revisions)),
-    inArray(users.id, db.select({ id: testRuns.userId }).from(testRuns)),
+    inArray(users.id, db.select({ id: testedWith.userId }).from(testedWith)),
     inArray(users.id, db.select({ id: collections.userId }).from(collections).where(keptCollection)),
     inArray(users.id, editors),
     inArray(users.id, db.select({ id: departmentFollows.userId }).from(departmentFollows)),
@@ -176,30 +176,36 @@ async function bookmarksOf(db: Transaction, ids: string[]) {
   );
 }
 
-async function runsOf(db: Transaction, ids: string[]) {
-  const { revisionId, id, assistant, model, ranOn, verdict, inputs, output, checks, userId } = testRuns;
+async function testsOf(db: Transaction, rows: { id: string }[]) {
+  const ids = rows.map((row) => row.id);
+  const { revisionId, id, assistant, testedOn, worked, note, userId } = testedWith;
+  const createdAt = moment(testedWith.createdAt);
   const columns = {
     promptId: revisionId,
     id,
     assistant,
-    model,
-    ranOn,
-    verdict,
-    inputs,
-    output,
-    checks,
+    testedOn,
+    worked,
+    note,
     userId,
-    createdAt: moment(testRuns.createdAt),
-  } satisfies Record<'promptId', unknown> & ColumnsOf<typeof testRuns, 'revisionId'>;
-  const order = [asc(testRuns.createdAt), asc(id)];
+    createdAt,
+  } satisfies Record<'promptId', unknown> & ColumnsOf<typeof testedWith, 'revisionId'>;
   return byPrompt(
     await db
       .select(columns)
-      .from(testRuns)
+      .from(testedWith)
       .where(inArray(revisionId, ids))
-      .orderBy(...order),
+      .orderBy(asc(testedWith.createdAt), asc(id)),
   );
 }
+
+const withOwnTests = <Revision extends { id: string }>(
+  revision: Revision,
+  tests: Awaited<ReturnType<typeof testsOf>>,
+) => {
+  const own = tests(revision.id);
+  return own.length > 0 ? { ...revision, testedWith: own } : revision;
+};
 
 async function revisionsOf(db: Transaction, ids: string[]) {
   const promptId = sql<string>`${revisions.promptId}`;
@@ -211,10 +217,7 @@ async function revisionsOf(db: Transaction, ids: string[]) {
     .from(revisions)
     .where(inArray(revisions.promptId, ids))
     .orderBy(asc(revisions.number), byBytes(revisions.id));
-  const runs = await runsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const tests = await testsOf(db, rows);
   return byPrompt(
     rows.map(
       ({
@@ -224,14 +227,14 @@ async function revisionsOf(db: Transaction, ids: string[]) {
         redactedHash: hash,
         redactedTexts: texts,
         ...revision
-      }) => {
-        const own = runs(revision.id);
-        return Object.assign(
-          revision,
-          at !== null && hash !== null && { redacted: { at, by, reason, hash, texts: texts ?? [] } },
-          own.length > 0 && { testRuns: own },
-        );
-      },
+      }) =>
+        withOwnTests(
+          Object.assign(
+            revision,
+            at !== null && hash !== null && { redacted: { at, by, reason, hash, texts: texts ?? [] } },
+          ),
+          tests,
+        ),
     ),
   );
 }
@@ -245,6 +248,7 @@ export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]>
       .where(and(isNull(revisions.promptId), after))
       .orderBy(order)
       .limit(pageSize);
+    const tests = await testsOf(db, page);
     return page.map((revision) =>
       Object.assign({ id: revision.id }, contentOf(revision), {
         author: revision.author,
@@ -266,7 +270,7 @@ export function unpublishedPages(db: Transaction): AsyncGenerator<PromptEntry[]>
         ratings: [],
         comments: [],
         bookmarks: [],
-        revisions: [revision],
+        revisions: [withOwnTests(revision, tests)],
       }),
     );
   });

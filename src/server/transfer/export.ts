@@ -1,18 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import type { Transaction } from './content-lock.ts';
 import { collectionPages } from './export-collections.ts';
 import { followPages } from './export-follows.ts';
 import { exportFormat, exportVersion } from './export-format.ts';
 import { departmentEntries, retiredDepartmentEntries, tagEntries } from './export-lists.ts';
 import { promptPages, unpublishedPages, userPages } from './export-queries.ts';
 import { inSnapshot } from './read-only.ts';
-
-export interface ExportCounts {
-  departments: number;
-  people: number;
-  prompts: number;
-  collections: number;
-}
 
 /** Writes a chunk of the document; the next one waits until it resolves. */
 export type Write = (text: string) => Promise<void>;
@@ -33,22 +25,32 @@ async function* onePage<T>(entries: Promise<T[]>) {
   yield await entries;
 }
 
-async function* allPrompts(transaction: Transaction) {
-  yield* promptPages(transaction);
-  yield* unpublishedPages(transaction);
-}
-
-/** Streams the whole library as one JSON document (see export-format.ts) from one snapshot. */
-export const exportLibrary = (database: Database, write: Write): Promise<ExportCounts> =>
+/**
+ * Streams the whole library as one JSON document (see export-format.ts) from one snapshot.
+ *
+ * @returns a summary, for messages; a backup's summary counts prompts in the same way.
+ */
+export const exportLibrary = (database: Database, write: Write): Promise<string> =>
   inSnapshot(database, async (transaction) => {
     await write(`{"format":${JSON.stringify(exportFormat)},"version":${exportVersion}`);
     const departments = await writeList('departments', onePage(departmentEntries(transaction)), write);
     await writeList('retiredDepartments', onePage(retiredDepartmentEntries(transaction)), write);
     const people = await writeList('users', userPages(transaction), write);
     await writeList('tags', onePage(tagEntries(transaction)), write);
-    const prompts = await writeList('prompts', allPrompts(transaction), write);
+    let submissions = 0;
+    const entries = await writeList('prompts', allPrompts(), write);
+    async function* allPrompts() {
+      yield* promptPages(transaction);
+      for await (const page of unpublishedPages(transaction)) {
+        submissions += page.length;
+        yield page;
+      }
+    }
     const collections = await writeList('collections', collectionPages(transaction), write);
     await writeList('follows', followPages(transaction), write);
     await write('}\n');
-    return { departments, people, prompts, collections };
+    return (
+      `${entries - submissions} prompts, ${submissions} submissions of new prompts, ${departments} departments, ` +
+      `${people} people, ${collections} collections`
+    );
   });

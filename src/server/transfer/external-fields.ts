@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { statedPlaceholdersSchema } from '#contract/placeholder-list.ts';
 import { limits } from '#domain/limits.ts';
 import { mapFields } from '#domain/prompt-fields.ts';
+import { testLimits } from '#domain/tested-with.ts';
 import { cleanName, hasVisible, withLineFeeds } from '#domain/text.ts';
-import { filledIn, storable, tagNames } from './export-format.ts';
+import { tagNames } from './export-format.ts';
+import { filledIn, storable } from './stored-values.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 const trimmed = (value: unknown) => (typeof value === 'string' ? withLineFeeds(value).trim() : asText(value));
@@ -99,7 +101,6 @@ export const externalFieldsSchema = z.object({
     department: ({ limit }) => z.preprocess(nameOfObject, line(limit)).nullable().default(null),
     choice: ({ options }) => choice(options).nullable().default(null),
     useClass: ({ options }) => choice(options).nullable().default(null),
-    date: () => day.nullable().default(null),
     placeholders: () => placeholders.default([]),
     tags: (field) => z.preprocess(listOfNames, tagNames(field)).default([]),
     yesNo: () => flag.default(false),
@@ -115,6 +116,10 @@ export const externalFieldsSchema = z.object({
     )
     .optional(),
   featured: flag.optional(),
+  // Of files from before tests were one list.
+  tested_assistant: line(testLimits.assistant).default(''),
+  tested_model: line(100).default(''),
+  tested_on: day.nullable().default(null),
   createdAt: moment.optional(),
   updatedAt: moment.optional(),
   rating: z

@@ -5,6 +5,7 @@ import { confirmPlaceholders } from '#server/http/limits/text-work.ts';
 import { faultsOf, type PromptEntry } from './export-format.ts';
 import { type ExternalFields, externalFieldsSchema } from './external-fields.ts';
 import type { FieldValues } from './fields.ts';
+import { testOfRecord } from './test-entries.ts';
 
 /** Defaults for rows of other tools. */
 export interface ExternalDefaults {
@@ -78,6 +79,8 @@ function entryOf(
 ): PromptEntry {
   const now = defaults.now.toISOString();
   const createdAt = fields.createdAt ?? fields.updatedAt ?? now;
+  const record = { testedAssistant: fields.tested_assistant, testedModel: fields.tested_model };
+  const test = testOfRecord({ ...record, testedOn: fields.tested_on }, createdAt);
   return {
     id: fields.id ?? idFrom(fields),
     ...renameFields(fields, 'inPrompt', 'name'),
@@ -101,6 +104,7 @@ function entryOf(
     exampleVersion: '',
     trustUpdatedAt: null,
     revisions: [],
+    ...(test && { testedWith: [test] }),
     ...ratingsOf(fields),
     createdAt,
     updatedAt: fields.updatedAt ?? createdAt,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, id, moment } from './export-format.ts';
+import { account, id, moment } from './stored-values.ts';
 
 const limit = 10_000;
 

@@ -53,6 +53,7 @@ function onlyRevision(entry: PromptEntry): RevisionEntry {
     decidedBy: null,
     decisionReason: '',
     ...trustOf(entry),
+    ...(entry.testedWith && { testedWith: entry.testedWith }),
   };
 }
 
@@ -74,11 +75,13 @@ export const liveRedactionOf = ({ revisions, revisionNumber }: PromptEntry) =>
     ? { ...redactedContent, status: 'retired' as const, featured: false, featuredPosition: null }
     : undefined;
 
+const revisionsOf = (entry: PromptEntry) =>
+  entry.revisions.length > 0 ? entry.revisions : [onlyRevision(entry)];
+
 /** The revisions of entries, as rows of their table. */
 export const revisionRows = (entries: readonly PromptEntry[]) =>
-  entries.flatMap((entry) => {
-    const revisions = entry.revisions.length > 0 ? entry.revisions : [onlyRevision(entry)];
-    return revisions.map(({ redacted, testRuns: _runs, ...revision }) =>
+  entries.flatMap((entry) =>
+    revisionsOf(entry).map(({ redacted, testedWith: _tests, ...revision }) =>
       Object.assign({}, revision, redactionOf(redacted), {
         placeholders: redacted ? [] : placeholdersOf(revision, revision.decidedAt),
         promptId: isInLibrary(entry) ? entry.id : null,
@@ -87,14 +90,14 @@ export const revisionRows = (entries: readonly PromptEntry[]) =>
         createdAt: at(revision.createdAt),
         updatedAt: at(revision.updatedAt),
       }),
-    );
-  });
+    ),
+  );
 
-/** The test runs of published revisions that are not redacted, as rows of their table. */
-export const testRunRows = (entries: readonly PromptEntry[]) =>
+/** The tests of revisions that are not redacted, as rows of their table. */
+export const testRows = (entries: readonly PromptEntry[]) =>
   entries
-    .flatMap(({ revisions }) => revisions)
-    .filter(({ number, redacted }) => number !== null && !redacted)
-    .flatMap(({ id, testRuns = [] }) =>
-      testRuns.map((run) => ({ ...run, revisionId: id, createdAt: at(run.createdAt) })),
+    .flatMap(revisionsOf)
+    .filter(({ redacted }) => !redacted)
+    .flatMap(({ id, testedWith = [] }) =>
+      testedWith.map((test) => ({ ...test, revisionId: id, createdAt: at(test.createdAt) })),
     );

@@ -91,9 +91,7 @@ export function withKnownUsers(entry: PromptEntry, otherIds: OtherIds): PromptEn
         assigneeId: revision.assigneeId && known(revision.assigneeId),
         decidedBy: revision.decidedBy && known(revision.decidedBy),
         ownerId: revision.ownerId && known(revision.ownerId),
-        ...(revision.testRuns && {
-          testRuns: ofKnown(revision.testRuns),
-        }),
+        ...(revision.testedWith && { testedWith: ofKnown(revision.testedWith) }),
         ...(revision.redacted && {
           redacted: { ...revision.redacted, by: revision.redacted.by && known(revision.redacted.by) },
         }),

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { bookmarks, comments, prompts, ratings, revisions, testRuns } from '#server/db/schema.ts';
+import { bookmarks, comments, prompts, ratings, revisions, testedWith } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { findRedacted, type RedactedTexts } from '#server/lifecycle/fingerprints.ts';
 import { lockTags } from '#server/lifecycle/tags.ts';
@@ -15,7 +15,7 @@ import {
   placeholdersOf,
   revisionRows,
   statusInLibrary,
-  testRunRows,
+  testRows,
 } from './revision-rows.ts';
 import { hasTags, withTagIds } from './write-tags.ts';
 
@@ -40,7 +40,8 @@ const rowsAtOnce = 1_500;
 /** Excludes counts that the database adds itself when ratings and comments are inserted. */
 function promptRows(entries: readonly PromptEntry[]) {
   return entries.map((entry) => {
-    const { ratings, bookmarks: _bookmarks, comments: _comments, revisions: _revisions, ...columns } = entry;
+    const { ratings, bookmarks: _bookmarks, comments: _comments, ...others } = entry;
+    const { revisions: _revisions, testedWith: _tests, ...columns } = others;
     return Object.assign({}, columns, {
       status: statusInLibrary(entry),
       placeholders: placeholdersOf(entry, entry.reviewedAt),
@@ -77,7 +78,7 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[],
   const library = entries.filter(isInLibrary);
   if (library.length > 0) await transaction.insert(prompts).values(promptRows(library));
   for (const rows of slices(revisionRows(entries))) await transaction.insert(revisions).values(rows);
-  for (const rows of slices(testRunRows(entries))) await transaction.insert(testRuns).values(rows);
+  for (const rows of slices(testRows(entries))) await transaction.insert(testedWith).values(rows);
   for (const rows of partRows(entries, (entry) => entry.ratings)) {
     await transaction.insert(ratings).values(rows);
   }

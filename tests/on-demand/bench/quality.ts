@@ -13,7 +13,7 @@ const rounds = 5;
 /** In a production-sized library a page may take this long. */
 const readMs = 1_000;
 
-/** 20 tags on all prompts, 100 runs of one version, one run of 2,000 others by their owner, and a full collection with co-editors. */
+/** 20 tags on all prompts, 100 tests of one version, one test of 2,000 others by their owner, and a full collection with co-editors. */
 async function addContent({ db }: TestApp, owner: Caller) {
   await db.execute(sql`
     insert into tags (name, key, state) select 'Tag ' || n, 'tag ' || n, 'kept' from generate_series(1, 20) n`);
@@ -21,15 +21,15 @@ async function addContent({ db }: TestApp, owner: Caller) {
     update prompts set tags = array[tags.id] from tags
     where tags.key = 'tag ' || (1 + abs(hashtext(prompts.id)) % 20)`);
   await db.execute(sql`
-    insert into test_runs (revision_id, user_id, assistant, model, ran_on, verdict, inputs, output, checks)
-    select id, ${owner.user.id}, 'Copilot', 'Old model', '2026-01-01', 'holds', '{}', 'An output.', '[]'
+    insert into tested_with (revision_id, user_id, assistant, tested_on, worked, note)
+    select id, ${owner.user.id}, 'Copilot', '2026-01-01', true, 'An output.'
     from (select id, row_number() over (order by id) as n from revisions where number is not null) as version
-    join generate_series(1, 100) as run on run = 1 or n = 1 where n <= 2000`);
+    join generate_series(1, 100) as test on test = 1 or n = 1 where n <= 2000`);
   await db.execute(sql`
     update prompts set owner_id = ${owner.user.id}, owner = 'Owner' where id in (
-      select prompt_id from test_runs join revisions on revisions.id = revision_id)`);
+      select prompt_id from tested_with join revisions on revisions.id = revision_id)`);
   const { rows } = await db.execute<{ id: string }>(sql`
-    select prompt_id as id from test_runs join revisions on revisions.id = revision_id
+    select prompt_id as id from tested_with join revisions on revisions.id = revision_id
     group by 1 order by count(*) desc limit 1`);
   return rows[0]?.id ?? '';
 }
@@ -88,8 +88,8 @@ async function measure(database: string, target: Parameters<typeof createTestApp
     );
     const metrics: Metric[] = [
       ...(await reads(owner, {
-        'page of a prompt with 100 test runs': `/prompts/${promptId}`,
-        'its list of test runs': `/prompts/${promptId}/test-runs`,
+        'page of a prompt with 100 tests': `/prompts/${promptId}`,
+        'its list of tests': `/prompts/${promptId}/tested-with`,
         'dashboard of the owner of 2,000 tried prompts': '/my-activity',
       })),
       ...(await reads(admin, {

@@ -13,6 +13,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { ownMigrations } from '#server/db/schema-version.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
+import { exportLibrary } from '#server/transfer/export.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { person, publish, submit } from '#tests/support/reviewing.ts';
 import { tableHashes } from '#tests/support/table-hashes.ts';
@@ -50,17 +51,27 @@ const restoreInto = async (place: string, replace = false, from = file) =>
 const replacedPlace = path.join(dataDir, 'postgres.replaced-2026-03-04T12-00-00-000Z');
 
 describe('a backup', () => {
+  it('counts the prompts of a library in the same words as its export', async () => {
+    const exported = await exportLibrary(app.database, async () => {});
+    expect(exported).toMatch(/^85 prompts, 1 submissions of new prompts, 9 departments, /);
+    const another = path.join(directory, 'counted.backup.gz');
+    onTestFinished(() => rmSync(another));
+    expect(await writeBackup(app.database, another, { now })).toMatch(/^85 prompts, /);
+  });
+
   it('has every row of every table, can be read and written by its owner only, and keeps the database that it replaces', async () => {
     copyLibrary('demo', dataDir);
     const holds = await writeBackup(app.database, file, { now });
-    expect(holds).toMatch(/^73 prompts, \d+ people, \d+ events of the audit trail, \d+ rows of \d+ tables$/);
+    expect(holds).toMatch(
+      /^85 prompts, \d+ accounts, \d+ events of the audit trail, \d+ rows of \d+ tables$/,
+    );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(directory)).toEqual(['data', 'library.backup.gz']);
     const before = await tableHashes(app.database);
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['audit_events', 'audit_actors', 'notifications', 'sessions', 'search_words']),
     );
-    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 72 prompts, .* Nothing was changed\./);
+    await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 84 prompts, .* Nothing was changed\./);
     expect(await restoreInto(dataDir, true)).toMatchObject({
       head: { hash: expect.stringMatching(/^[\da-f]{64}$/) },
       replaced: replacedPlace,
@@ -104,7 +115,7 @@ describe('a backup', () => {
     await expect(writeBackup(app.database, file, { now })).rejects.toThrow(
       `Cannot write ${file}: it already exists. Use --overwrite to replace it.`,
     );
-    expect(await writeBackup(app.database, file, { now, overwrite: true })).toContain('73 prompts');
+    expect(await writeBackup(app.database, file, { now, overwrite: true })).toContain('85 prompts');
   });
 
   it.each([

@@ -28,7 +28,7 @@ describe('the commands', () => {
     copyLibrary('empty', other.DATA_DIR);
 
     const seeded = await run('seed', []);
-    expect(seeded).toMatchObject({ code: 0, out: 'Added 72 prompts of demo content.\n' });
+    expect(seeded).toMatchObject({ code: 0, out: 'Added 84 prompts of demo content.\n' });
     expect(seeded.err).toBe(`Database: embedded database in ${folder}/data\n`);
 
     expect(await run('export', [exported])).toMatchObject({ code: 0, out: '' });
@@ -37,7 +37,7 @@ describe('the commands', () => {
     const imported = await run('import', [exported], other);
     expect(imported).toMatchObject({
       code: 0,
-      out: 'Read 72: 72 imported, 0 already there, 0 bad. Added 8 departments and 24 people.\n',
+      out: 'Read 84: 84 imported, 0 already there, 0 bad. Added 9 departments and 24 people.\n',
     });
     const again = await run('export', [], other);
     expect(again.code).toBe(0);

@@ -117,6 +117,17 @@ describe('a request to the API', () => {
         {},
     );
 
+  it('is refused in the same words for every body that is not an object', async () => {
+    const different: object[] = [];
+    for (const { method, url, operation } of operations()) {
+      if (!operation.requestBody) continue;
+      const bodies = [[], 'x', 1, null];
+      const texts = await Promise.all(bodies.map(async (body) => (await send(method, url, body)).text));
+      if (new Set(texts).size > 1) different.push({ method, url, texts });
+    }
+    expect(different).toEqual([]);
+  });
+
   it('is refused for values of every type in sentences that name the field', async () => {
     const refusals = new Set<string>();
     const take = async (

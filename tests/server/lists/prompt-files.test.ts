@@ -45,7 +45,6 @@ describe('a prompt as a file', () => {
       version: '2.10',
       difficulty: 'Expert',
       needsAttachment: true,
-      testedOn: '2026-11-01',
     });
     const whole = async () => (await app.request('/api/prompts/a-letter')).json() as Promise<object>;
     const before = await whole();

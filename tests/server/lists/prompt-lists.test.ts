@@ -113,9 +113,9 @@ describeOnBothDatabases('lists of prompts', (app) => {
     }
   });
 
-  it('returns featured prompts, latest first', async () => {
-    await createPrompt(app().db, { id: 'older', featured: true, updatedAt: new Date('2026-01-01') });
-    await createPrompt(app().db, { id: 'newer', featured: true, updatedAt: new Date('2026-01-02') });
+  it('returns featured prompts, newest first', async () => {
+    await createPrompt(app().db, { id: 'older', featured: true, createdAt: new Date('2026-01-01') });
+    await createPrompt(app().db, { id: 'newer', featured: true, createdAt: new Date('2026-01-02') });
     await createPrompt(app().db, { id: 'plain' });
     const response = await app().request('/api/prompts/featured');
     expect(await response.json()).toMatchObject([{ id: 'newer' }, { id: 'older' }]);

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { promptSchema } from '#contract/prompts.ts';
+import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
+import { connectAssistant } from '#tests/support/mcp-client.ts';
+import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('one prompt', (app) => {
@@ -51,6 +54,30 @@ describeOnBothDatabases('one prompt', (app) => {
       department_id: null,
       comments: [],
     });
+  });
+
+  it('says of demo content that it is a sample, not of imported prompts, to assistants too', async () => {
+    for (const [id, action] of [
+      ['demo', 'seed'],
+      ['own', 'import'],
+    ] as const) {
+      await createPrompt(app().db, { id });
+      await recordArrivals(app().db, action, [id], new Date());
+    }
+    const mcp = appOver(app().database, { config: { mcpAnonymous: true } });
+    const assistant = await connectAssistant((path, init) => mcp.request(path, init), '', 'modern');
+    onTestFinished(() => assistant.close());
+    for (const [id, isSample] of [
+      ['demo', true],
+      ['own', undefined],
+    ] as const) {
+      const { is_sample } = promptSchema.parse(await (await app().request(`/api/prompts/${id}`)).json());
+      const { structuredContent } = await assistant.callTool({ name: 'get_prompt', arguments: { id } });
+      expect([is_sample, (structuredContent as { is_sample?: true }).is_sample], id).toEqual([
+        isSample,
+        isSample,
+      ]);
+    }
   });
 
   it('responds 404 for an unknown id with any characters', async () => {

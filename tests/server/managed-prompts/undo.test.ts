@@ -207,9 +207,6 @@ describeOnBothDatabases(
       const record = { owner: 'Ann Author', review_by: opened.review_by, use_class: '' };
       const renewal = {
         ...record,
-        tested_assistant: '',
-        tested_model: '',
-        tested_on: '',
         example_output: '',
       };
       const { trust_updated_at } = opened;

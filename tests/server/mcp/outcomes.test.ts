@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { revisions, shownOutcomes, testRuns } from '#server/db/schema.ts';
+import { revisions, shownOutcomes, testedWith } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 
-it('assistants read how a prompt worked for its users, and the test runs of its version', async () => {
+it('assistants read how a prompt worked for its users, and the last test of its version', async () => {
   const app = await createTestApp({ config: { mcpAnonymous: true } });
   onTestFinished(() => app.close());
   await app.empty();
@@ -31,12 +31,12 @@ it('assistants read how a prompt worked for its users, and the test runs of its 
   expect((await call('get_prompt', { id: 'letter' })).structuredContent).not.toHaveProperty('outcomes');
   const [revision] = await app.db.select({ revisionId: revisions.id }).from(revisions);
   if (!revision) throw new Error('the prompt has a version');
-  const run = { ...revision, assistant: 'Copilot', ranOn: '2026-03-03' };
-  await app.db.insert(testRuns).values([
-    { ...run, verdict: 'holds' },
-    { ...run, verdict: 'fails' },
+  const test = { ...revision, assistant: 'Copilot' };
+  await app.db.insert(testedWith).values([
+    { ...test, testedOn: '2026-03-03', worked: true },
+    { ...test, testedOn: '2026-03-02', worked: false },
   ]);
   expect((await call('get_prompt', { id: 'letter' })).structuredContent).toMatchObject({
-    test_runs: 'Passed 1 of 2 test runs: Copilot 1. Last tested on 2026-03-03.',
+    tested_with: 'Tested with Copilot on 2026-03-03, worked · 2 tests',
   });
 });

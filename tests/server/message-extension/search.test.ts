@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   extensionResultSchema,
@@ -6,6 +7,7 @@ import {
 } from '#contract/message-extension.ts';
 import { roles } from '#domain/vocabulary.ts';
 import { parseConfig } from '#server/config.ts';
+import { revisions, testedWith } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { readSeedPrompts } from '#server/seed/seed-prompt.ts';
 import { clientId, type Entra, mcpClientId, otherTenantId, startEntra } from '#tests/support/entra.ts';
@@ -128,20 +130,22 @@ describe('the search of the message extension', () => {
   });
 
   it('makes valid and small cards of the whole demo library, with the known facts about each prompt', async () => {
-    await createPrompt(app.db, {
+    const { id: ratedId } = await createPrompt(app.db, {
       title: 'Qvxz rated',
       departmentId: 'department-of-cards',
       ratingSum: 9,
       ratingCount: 2,
       useClass: 'Human check',
-      testedAssistant: 'Copilot',
-      testedOn: '2026-05-03',
       reviewBy: '2026-06-01',
     });
+    const [version] = await app.db.select().from(revisions).where(eq(revisions.promptId, ratedId));
+    await app.db
+      .insert(testedWith)
+      .values({ revisionId: version?.id ?? '', assistant: 'Copilot', worked: true });
     const [rated] = await find('?query=qvxz');
     expect(rated && shownIn(cardsOf(rated).card).slice(1, 3)).toEqual([
       expect.stringMatching(/^Department \d+ · 4\.5 out of 5 \(2 reviews\)$/),
-      'A person must check the result · Tested with Copilot on 3 May 2026 · Review due',
+      'A person must check the result · Tested · Review due',
     ]);
     for (const { id, title } of await readSeedPrompts()) {
       const results = await find(`?query=${encodeURIComponent(title)}`);

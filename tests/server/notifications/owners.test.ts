@@ -19,9 +19,6 @@ describeOnBothDatabases('an owner', (app) => {
     const renew = async (name: string) =>
       reviewer.put(`/prompts/${id}/trust`, {
         use_class: 'Human check',
-        tested_assistant: '',
-        tested_model: '',
-        tested_on: '',
         example_output: '',
         owner: name,
         review_by: '2035-01-31',

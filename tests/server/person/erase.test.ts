@@ -69,8 +69,8 @@ describeOnBothDatabases('the data of a person', (app) => {
     await ben.post(`/collections/${shared}/editors`, { email });
     const added = { method: 'PUT', headers: ann.headers };
     await app().request(`/api/collections/${shared}/prompts/other`, added);
-    const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-04', verdict: 'holds' };
-    await ann.post('/prompts/published/test-runs', { ...run, output: 'Seen by A' });
+    const test = { version: '1.0', assistant: 'Copilot', tested_on: '2026-03-04', worked: true };
+    await ann.post('/prompts/published/tested-with', { ...test, note: 'Seen by A' });
     await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
     await ben.post('/prompts/other/reports', { reason: 'Reported by B' });
     await ann.post('/contact', { name, email: 'private@example.net', message: 'signed in' });
@@ -132,7 +132,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       prompts: 2,
       contactMessages: 2,
       owned: 0,
-      testRuns: 1,
+      testedWith: 1,
       decisions: 0,
       collectionChanges: 2,
       auditEvents: 1,
@@ -219,7 +219,7 @@ describeOnBothDatabases('the data of a person', (app) => {
       contactMessages: [{ message: 'signed in' }, { message: 'not signed in' }],
       reports: [{ promptId: 'other', reason: 'Reported by A' }],
       tagProposals: [{ name: `Tag of ${name}`, state: 'proposed' }],
-      testRuns: [{ promptId: 'published', version: '1.0', output: 'Seen by A' }],
+      testedWith: [{ promptId: 'published', version: '1.0', note: 'Seen by A' }],
       guidelineConfirmations: [{ version: '2026-11' }],
       notifications: [
         { kind: 'comment', promptId: 'published' },

@@ -48,8 +48,8 @@ describe('the list of personal data', () => {
     await author.post(`/prompts/${id}/reports`, { reason: 'Old' });
     const { body: mine } = await author.post('/collections', { name: 'Mine' });
     await author.post(`/collections/${mine.id}/editors`, { email: other.user.email });
-    const run = { version: '1.0', assistant: 'Copilot', ran_on: '2026-03-04', verdict: 'holds' };
-    await author.post(`/prompts/${id}/test-runs`, run);
+    const test = { version: '1.0', assistant: 'Copilot', tested_on: '2026-03-04', worked: true };
+    await author.post(`/prompts/${id}/tested-with`, test);
     const people = [author, reviewer, other].flatMap(({ user }) => [user.id, user.name, user.email]);
     const found = new Set<string>();
     for (const table of [...Object.keys(personalTables), ...otherTables]) {

@@ -120,9 +120,9 @@ describeOnBothDatabases(
       const as = (name: string, changes = {}) => person(app(), [], name, changes);
       const reviewer = await person(app(), ['Reviewer'], 'Reviewer without the role now');
       const prompt = await publish(await as('Author'), reviewer);
-      const run = { version: '1.0', assistant: 'Copilot', ran_on: '2020-03-04', verdict: 'holds' };
+      const test = { version: '1.0', assistant: 'Copilot', tested_on: '2020-03-04', worked: true };
       const tester = await person(app(), ['Reviewer'], 'Tester without the role now');
-      expect((await tester.post(`/prompts/${prompt}/test-runs`, run)).status).toBe(200);
+      expect((await tester.post(`/prompts/${prompt}/tested-with`, test)).status).toBe(200);
       await submit(await as('Author of a waiting submission'));
       const rejected = await submit(await as('Author of a rejected submission'));
       await decide(reviewer, rejected, 'reject', { reason: 'No.' });

@@ -76,9 +76,6 @@ describeOnBothDatabases(
       const { trust_updated_at } = (await own.get(`/prompts/${id}`)).body.trust ?? {};
       const record = {
         use_class: '',
-        tested_assistant: '',
-        tested_model: '',
-        tested_on: '',
         example_output: '',
         owner: '',
         review_by: '2099-01-01',

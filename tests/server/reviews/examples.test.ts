@@ -3,29 +3,25 @@ import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-const test = { tested_assistant: 'Copilot', tested_model: 'GPT-5', tested_on: '2026-04-01' };
-const noTest = { tested_assistant: '', tested_model: '', tested_on: null };
 const example = { example_output: 'Ten questions.' };
-const tested = { ...test, ...example, use_class: 'Human check' };
+const answered = { ...example, use_class: 'Human check' };
 const changed = { prompt: 'You are somebody else. Ask about [product].' };
 
-describeOnBothDatabases('the example answer and the test of a prompt that has changed since', (app) => {
+describeOnBothDatabases('the example answer of a prompt that has changed since', (app) => {
   const read = async (by: Caller, id: string) => (await by.get(`/prompts/${id}`)).body;
   const improve = async (by: Caller, id: string, changes: object, base = 1) =>
-    (await by.post(`/prompts/${id}/revisions`, { ...submission, ...tested, base, ...changes })).body;
+    (await by.post(`/prompts/${id}/revisions`, { ...submission, ...answered, base, ...changes })).body;
   const versionIn = ({ example_output, example_version }: Record<string, unknown>) => [
     example_output,
     example_version,
   ];
 
-  it('stay apart in an improvement: the test is removed, the example stays and names its version, until it is replaced', async () => {
+  it('stays in an improvement and names its version, until it is replaced', async () => {
     const { author, reviewer, other } = await cast(app());
-    const id = await publish(author, reviewer, tested);
+    const id = await publish(author, reviewer, answered);
     expect(versionIn(await read(author, id))).toEqual(['Ten questions.', undefined]);
     const sent = await improve(other, id, changed);
-    expect(sent.test_removed).toBe(true);
     expect((await other.get(`/my-submissions/${sent.id}`)).body).toMatchObject({
-      ...noTest,
       ...example,
       use_class: 'Human check',
     });
@@ -33,7 +29,6 @@ describeOnBothDatabases('the example answer and the test of a prompt that has ch
     expect(versionIn(review.content)).toEqual(['Ten questions.', '1.0']);
     await decide(reviewer, sent.id, 'approve');
     expect(await read(author, id)).toMatchObject({
-      ...noTest,
       ...example,
       example_version: '1.0',
       version: '1.1',
@@ -43,16 +38,11 @@ describeOnBothDatabases('the example answer and the test of a prompt that has ch
       [2, { ...changed, title: 'Better' }, '1.0'],
       [3, { prompt: 'Ask about [product] and [rival].' }, '1.0'],
     ] as const) {
-      const next = await improve(author, id, { ...noTest, tested_on: '', ...changes }, base);
+      const next = await improve(author, id, { ...changes }, base);
       await decide(reviewer, next.id, 'approve');
       expect(versionIn(await read(author, id))).toEqual(['Ten questions.', version]);
     }
-    const replaced = await improve(
-      author,
-      id,
-      { ...test, example_output: 'Eleven.', prompt: 'Ask [product].' },
-      4,
-    );
+    const replaced = await improve(author, id, { example_output: 'Eleven.', prompt: 'Ask [product].' }, 4);
     await decide(reviewer, replaced.id, 'approve');
     expect(versionIn(await read(author, id))).toEqual(['Eleven.', undefined]);
     const removed = await improve(author, id, { example_output: '', prompt: 'Ask [rival].' }, 5);
@@ -63,25 +53,19 @@ describeOnBothDatabases('the example answer and the test of a prompt that has ch
     });
   });
 
-  it('stay with a test that was made again, and if only other fields change', async () => {
-    const { author, reviewer, other } = await cast(app());
-    const id = await publish(author, reviewer, tested);
-    const again = await improve(other, id, { ...changed, tested_on: '2026-05-02' });
-    expect(again.test_removed).toBeUndefined();
-    expect((await other.get(`/my-submissions/${again.id}`)).body).toMatchObject({
-      ...test,
-      tested_on: '2026-05-02',
-    });
+  it('stays without a version if only other fields change', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await publish(author, reviewer, answered);
     const titled = await improve(author, id, { title: 'Better' });
     await decide(reviewer, titled.id, 'approve');
     const prompt = await read(author, id);
-    expect(prompt).toMatchObject({ title: 'Better', ...test, ...example });
+    expect(prompt).toMatchObject({ title: 'Better', ...example });
     expect(prompt).not.toHaveProperty('example_version');
   });
 
-  it('name the version although the improvement was saved several times, and none after the old text is back', async () => {
+  it('names the version although the improvement was saved several times, and none after the old text is back', async () => {
     const { author, reviewer } = await cast(app());
-    const id = await publish(author, reviewer, tested);
+    const id = await publish(author, reviewer, answered);
     const { id: draft } = await improve(author, id, { title: 'Draft', status: 'draft' });
     const save = (changes: object) =>
       author.put(`/my-submissions/${draft}`, { ...submission, ...example, status: 'draft', ...changes });
@@ -93,25 +77,23 @@ describeOnBothDatabases('the example answer and the test of a prompt that has ch
     expect(await version()).toBeUndefined();
   });
 
-  it('stay in a draft, whose example says that it is of an earlier one', async () => {
+  it('stays in a draft, and says that it is of an earlier one', async () => {
     const { author, reviewer } = await cast(app());
-    const draft = { ...submission, ...tested, status: 'draft' };
+    const draft = { ...submission, ...answered, status: 'draft' };
     const { id } = (await author.post('/prompts/add', draft)).body;
-    const { body } = await author.put(`/my-submissions/${id}`, { ...draft, ...changed, status: 'pending' });
-    expect(body.test_removed).toBe(true);
-    expect((await author.get(`/my-submissions/${id}`)).body).toMatchObject({ ...noTest, ...example });
+    await author.put(`/my-submissions/${id}`, { ...draft, ...changed, status: 'pending' });
+    expect((await author.get(`/my-submissions/${id}`)).body).toMatchObject(example);
     await decide(reviewer, id, 'approve');
     expect(versionIn(await read(author, id))).toEqual(['Ten questions.', 'draft']);
   });
 
-  it('stay through edits of the reviewer who publishes it; a renewed record with another example is of this text', async () => {
+  it('stays through edits of the reviewer who publishes it; a renewed record with another example is of this text', async () => {
     const { author, reviewer } = await cast(app());
-    const id = await submit(author, { ...tested, needs_attached_file_or_text_copy: true });
+    const id = await submit(author, { ...answered, needs_attached_file_or_text_copy: true });
     await decide(reviewer, id, 'approve', { edits: changed });
     const prompt = await read(author, id);
     expect(prompt).toMatchObject({
       fullPrompt: changed.prompt,
-      ...noTest,
       ...example,
       example_version: 'draft',
       use_class: 'Human check',
@@ -131,7 +113,7 @@ describeOnBothDatabases('the example answer and the test of a prompt that has ch
 
   it('never leaves a featured prompt: an approval or a renewal without an example is refused', async () => {
     const { author, reviewer, other, admin } = await cast(app());
-    const id = await publish(author, reviewer, tested);
+    const id = await publish(author, reviewer, answered);
     await admin.post('/admin/featured', { id });
     const message =
       'This prompt is featured, so it needs an example answer. Add one, or ask an admin to remove the prompt from the featured ones.';

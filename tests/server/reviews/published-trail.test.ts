@@ -32,9 +32,6 @@ describeOnBothDatabases('the published content, compared with the audit trail', 
   };
   const trust = {
     use_class: 'Human check',
-    tested_assistant: 'Copilot',
-    tested_model: '',
-    tested_on: '',
     example_output: 'Ten questions.',
     owner: 'Medical Affairs',
     review_by: '2035-01-31',

@@ -28,8 +28,6 @@ const harmful = {
   target_audience: marker,
   expected_outcome: marker,
   tool: marker,
-  tested_assistant: marker,
-  tested_model: marker,
   example_output: `${marker} output`,
   use_class: 'General',
 };
@@ -46,8 +44,8 @@ describeOnBothDatabases('redacting a version', (app) => {
   async function publishHarm(author: Caller, reviewer: Caller) {
     const { body } = await author.post('/prompts/add', { ...submission, ...harmful });
     await decide(reviewer, body.id, 'approve', { reason: 'Good.' });
-    const run = { version: '1.0', assistant: marker, ran_on: '2026-03-03', verdict: 'holds', output: marker };
-    await author.post(`/prompts/${body.id}/test-runs`, run);
+    const test = { version: '1.0', assistant: marker, tested_on: '2026-03-03', worked: true, note: marker };
+    await author.post(`/prompts/${body.id}/tested-with`, test);
     return body.id as string;
   }
   async function improve(id: string, { other, reviewer }: { other: Caller; reviewer: Caller }, changes = {}) {
@@ -250,8 +248,7 @@ describeOnBothDatabases('redacting a version', (app) => {
     await improve(id, people);
     const { pool } = app().database;
     const notice = `title = 'Redacted version', description = '', use_cases = '{}', full_prompt = 'This version was redacted.',
-      placeholders = '[]', prompt_framework = '', target_audience = '', expected_outcome = '', tool = '', tested_assistant = '',
-      tested_model = '', example_output = '', decision_reason = ''`;
+      placeholders = '[]', prompt_framework = '', target_audience = '', expected_outcome = '', tool = '', example_output = '', decision_reason = ''`;
     const mark = `redacted_at = now(), redacted_by = '${admin.user.id}', redaction_reason = 'x', redacted_hash = '${'0'.repeat(64)}'`;
     const refused = (changes: string) =>
       expect(pool.query(`update revisions set ${changes} where id = '${id}'`), changes).rejects.toThrow(

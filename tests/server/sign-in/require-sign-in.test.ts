@@ -55,9 +55,14 @@ describe('a library that requires sign-in', () => {
     );
     return [...new Set(requests)].map((request) => request.split(' ') as [string, string]);
   };
+  /** A page, or its path with a slash at the end, which is redirected. */
   const isPage = (method: string, path: string) =>
     method === 'GET' &&
-    screenList.some(([, screen]) => screen.path.replace(/:id\??/, promptId) === path || screen.path === path);
+    [
+      '/departments/',
+      '/admin/',
+      ...screenList.map(([, screen]) => screen.path.replace(/:id\??/, promptId)),
+    ].some((known) => path === known || (known !== '/' && path === `${known}/`));
   const mayPass = (method: string, path: string) =>
     isPage(method, path) || open.some((form) => form.test(path));
 
@@ -93,6 +98,14 @@ describe('a library that requires sign-in', () => {
         expect(`${path} ${here.status}`).toBe(`${path} ${usual.status}`);
       }
     }
+  });
+
+  it('redirects visitors from a path of a page with a slash at the end, and from no other', async () => {
+    expect((await closed.request('/departments/')).headers.get('Location')).toBe('/departments');
+    for (const path of ['//', '//evil.example/', '/nothing/'])
+      expect((await closed.request(path)).headers.get('Location') ?? '', path).not.toMatch(
+        /evil|nothing|^\/$/,
+      );
   });
 
   it('shows visitors no content of the library on any page', async () => {

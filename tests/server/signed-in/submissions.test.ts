@@ -22,9 +22,6 @@ const whole: Submission = {
   needs_attached_file_or_text_copy: true,
   tool: 'ChatGPT',
   use_class: 'Human check',
-  tested_assistant: 'Copilot',
-  tested_model: 'GPT-5',
-  tested_on: '2026-04-01',
   example_output: 'One page.',
 };
 const texts = [

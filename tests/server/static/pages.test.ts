@@ -69,6 +69,24 @@ describe('the built client', () => {
     expect((await app.request('/about', { method: 'POST' })).status).toBe(405);
   });
 
+  it('redirects a path of a screen that ends with a slash to the path without it, and no other path', async () => {
+    const targetOf = async (path: string) => {
+      const response = await app.request(path, { headers: { Accept: 'text/html' } });
+      return response.status === 308 ? response.headers.get('Location') : response.status;
+    };
+    for (const [from, to] of [
+      ['/departments/', '/departments'],
+      ['/departments/sales/?sort=name&q=a%2Fb', '/departments/sales?sort=name&q=a%2Fb'],
+      ['/prompts/a%20b%2F%2Fc/versions/', '/prompts/a%20b%2F%2Fc/versions'],
+      ['/prompts/%0D%0AX/', '/prompts/%0D%0AX'],
+      ['/about/', '/about'],
+    ] as const)
+      expect(await targetOf(from), from).toBe(to);
+    for (const path of ['//evil.example/', '/%2Fevil.example/', '/\\evil.example/', '/nothing/', '/about//'])
+      expect(await targetOf(path), path).toBe(404);
+    expect(await targetOf('/prompts/..%2F%2Fevil.example/')).toBe('/prompts/..%2F%2Fevil.example');
+  });
+
   it('contains the public configuration, from which no company name can break out', async () => {
     const html = await page('/about');
     expect(html).not.toContain('<b>');

@@ -60,7 +60,7 @@ it('names in other files become tags of the list; a row with too many or an inva
   const { database } = library;
   await database.db.insert(tags).values({ name: 'Safety', key: 'safety', state: 'kept' });
   const { bad } = await library.importText(
-    'Title,Full Prompt,Tags\nA,a,"SAFETY; Dossiers, Letters"\nB,b,\nC,c,1;2;3;4;5;6\nD,d,(!)\n',
+    'Title,Full Prompt,Tags\nA,a,"SAFETY; Doss\u202Eiers, Letters"\nB,b,\nC,c,1;2;3;4;5;6\nD,d,(!)\n',
   );
   expect(bad).toEqual([
     'row 3 (line 4): tags: at most 5 are allowed',

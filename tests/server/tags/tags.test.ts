@@ -141,6 +141,19 @@ describeOnBothDatabases('tags of prompts', (app) => {
     expect(await tagsOf(author, again)).toEqual([]);
   });
 
+  it('have no direction controls, in a submission and in the list of admins', async () => {
+    const { author, reviewer, admin } = await cast(app());
+    await addTags(admin, 'Safety');
+    const id = await submit(author, { tags: ['\u202ESaf\u2066ety', 'Doss\u202Eier\u2069'] });
+    await decide(reviewer, id, 'approve');
+    const proposal = await tagOf(admin, 'Dossier');
+    await admin.put(`/admin/tags/${proposal.id}`, { state: 'kept' });
+    expect(await tagsOf(author, id)).toEqual(['Dossier', 'Safety']);
+    await admin.put(`/admin/tags/${proposal.id}`, { name: 'Fi\u202Dle\u2068s' });
+    await admin.post('/admin/tags', { name: '\u202ATraining\u202C' });
+    expect(await listed(author)).toEqual(['Files', 'Safety', 'Training']);
+  });
+
   it('are refused if there are too many, or if one has a hostile name', async () => {
     const { author } = await cast(app());
     const add = async (...tags: unknown[]) => {
@@ -151,7 +164,7 @@ describeOnBothDatabases('tags of prompts', (app) => {
     expect(await add('x'.repeat(limits.tagName + 1))).toContain(
       `must have at most ${limits.tagName} characters.`,
     );
-    expect(await add('a\u202Eb')).toContain('must not contain control or invisible characters.');
+    expect(await add('a\u0007b')).toContain('must not contain control or invisible characters.');
     expect(await add('a;b')).toBe('Tag "a;b" must not contain a comma or a semicolon.');
     expect(await add(' ! ')).toContain('must contain a letter or a digit.');
     expect(await add(1)).toBe('Tag must be text.');

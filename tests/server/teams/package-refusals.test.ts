@@ -152,7 +152,7 @@ describe('a package that would not work', () => {
   it('is refused for a manifest that is not JSON, is missing, or has an unknown variable', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
-      'manifest.json: no value for ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, AAD_TEAMS_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID, MESSAGE_EXTENSION, ACTIVITY_NOTICES, CHAT_TABS.',
+      'manifest.json: no value for ${{APP_ID}}. Known: TAB_DOMAIN, TEAMS_APP_ID, APP_VERSION, AAD_APP_CLIENT_ID, AAD_TEAMS_CLIENT_ID, APP_NAME_SUFFIX, COPILOT_AGENT, COPILOT_OAUTH_ID, COPILOT_DYNAMIC_TOOLS, MESSAGE_EXTENSION, ACTIVITY_NOTICES, CHAT_TABS, STORE_FEATURES.',
     ]);
     await folder.write('appPackage/manifest.json', '{');
     expect((await refused())[0]).toMatch(/^manifest\.json: is not JSON /);

@@ -66,46 +66,22 @@ describe('the app package', () => {
     });
   });
 
-  it('contains the agent for Copilot on request only, checked against its schemas', async () => {
-    const made = await folder.package({ ...goodValues, COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' });
+  it.each([
+    ['1.26', {}],
+    ['1.30', { AAD_TEAMS_CLIENT_ID: 'cccccccc-3333-4333-8333-333333333333' }],
+  ])('names the features of the app on request only, in version %s with %j', async (version, others) => {
+    await folder.package({ ...goodValues, ...others });
+    const without = await unpacked(folder.file(zipFile));
+    const made = await folder.package({ ...goodValues, ...others, STORE_FEATURES: 'true' });
     expect(made).toMatchObject({ code: 0, err: '' });
-    const { names, entries, manifest } = await unpacked(folder.file(zipFile));
-    expect(names.slice(3)).toEqual(['declarativeAgent.json', 'promptLibraryPlugin.json']);
-    expect(manifest['copilotAgents']).toEqual({
-      declarativeAgents: [{ id: 'promptLibrary', file: 'declarativeAgent.json' }],
-    });
-    const read = (name: string) => JSON.parse(strFromU8(entries[name] ?? new Uint8Array())) as unknown;
-    expect(read('declarativeAgent.json')).toMatchObject({
-      name: 'Prompt Library (dev)',
-      instructions: expect.stringContaining('Write every link in Markdown, as [title](address)'),
-      actions: [{ file: 'promptLibraryPlugin.json' }],
-    });
-    const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'open_prompt_form', 'list_departments'];
-    expect(read('promptLibraryPlugin.json')).toMatchObject({
-      functions: tools.map((name) => ({
-        name,
-        capabilities: { security_info: { data_handling: ['GetPrivateData'] } },
-      })),
-      runtimes: [
-        {
-          type: 'RemoteMCPServer',
-          auth: { type: 'OAuthPluginVault', reference_id: 'NDY3==' },
-          spec: {
-            url: `https://${goodValues.TAB_DOMAIN}/mcp`,
-            mcp_tool_description: {
-              tools: tools.map((name) => ({
-                name,
-                inputSchema: { type: 'object' },
-                annotations: { readOnlyHint: true },
-                ...(name === 'open_prompt_form' && {
-                  _meta: { ui: { resourceUri: 'ui://prompt-library/fill-in-form.html' } },
-                }),
-              })),
-            },
-          },
-          run_for_functions: tools,
-        },
-      ],
+    const { names, manifest } = await unpacked(folder.file(zipFile));
+    expect(names).toEqual(without.names);
+    const feature = { title: expect.any(String), description: expect.any(String) };
+    expect(manifest).toEqual({
+      ...without.manifest,
+      $schema: `https://developer.microsoft.com/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`,
+      manifestVersion: version,
+      description: { ...(without.manifest['description'] as object), features: [feature, feature, feature] },
     });
   });
 
@@ -194,7 +170,7 @@ describe('the app package', () => {
     });
   });
 
-  it('is byte-identical if message extension, notices, tabs in chats and agent are turned off', async () => {
+  it('is byte-identical if all parts are turned off', async () => {
     await folder.package();
     const without = await readFile(folder.file(zipFile));
     const made = await folder.package({
@@ -203,6 +179,8 @@ describe('the app package', () => {
       ACTIVITY_NOTICES: 'False',
       CHAT_TABS: 'False',
       COPILOT_AGENT: 'false',
+      COPILOT_DYNAMIC_TOOLS: 'false',
+      STORE_FEATURES: 'false',
     });
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(await readFile(folder.file(zipFile))).toEqual(without);

@@ -8,7 +8,7 @@ import {
   ratings,
   retiredDepartments,
   revisions,
-  testRuns,
+  testedWith,
   users,
 } from '#server/db/schema.ts';
 import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
@@ -51,17 +51,11 @@ async function fillLibrary() {
     .select({ id: revisions.id })
     .from(revisions)
     .where(eq(revisions.promptId, 'Twin/two'));
-  await db.insert(testRuns).values({
-    revisionId: live?.id ?? '',
-    assistant: 'Copilot',
-    model: 'GPT-5',
-    ranOn: '2026-03-03',
-    verdict: 'fails',
-    inputs: [{ name: 'product', value: 'a "b"\n' }],
-    checks: [{ type: 'contains', value: 'x' }],
-    userId: person.id,
-    createdAt: micro,
-  });
+  const test = { assistant: 'Copilot', testedOn: '2026-03-03', worked: false, note: 'a "b"\nc' };
+  await db.insert(testedWith).values([
+    { ...test, revisionId: live?.id ?? '', userId: person.id, createdAt: micro },
+    { ...test, revisionId: 'twin one', testedOn: null },
+  ]);
   await db.insert(bookmarks).values({ promptId: 'Twin/two', userId: person.id, createdAt: micro });
   await db.insert(comments).values({
     promptId: 'Twin/two',
@@ -78,11 +72,11 @@ describe('an export', () => {
     await library.empty();
     const { counts, bad } = await library.importText(before);
     expect(bad).toEqual([]);
-    expect(counts).toMatchObject({ read: 74, imported: 74, alreadyThere: 0, departments: 8, people: 24 });
+    expect(counts).toMatchObject({ read: 86, imported: 86, alreadyThere: 0, departments: 9, people: 24 });
     expect(await library.exportText()).toBe(before);
     expect(before).toContain('2026-05-05T05:05:05.123456Z');
     expect(before).toContain('"editedAt":"2026-06-06T06:06:06.654321Z"');
-    expect(before).toContain('"testRuns":[{"id":"');
+    expect(before).toContain('"testedWith":[{"id":"');
     const { db } = library.database;
     const [twin] = await db.select().from(prompts).where(eq(prompts.id, 'Twin/two'));
     expect(twin).toMatchObject({ status: 'retired', commentCount: 1, retiredReason: 'Twice' });
@@ -105,16 +99,16 @@ describe('an export', () => {
       'collections',
       'follows',
     ]);
-    expect(document.prompts).toHaveLength(74);
+    expect(document.prompts).toHaveLength(86);
     const lines = text.split('\n').filter((line) => line.startsWith('{"id"'));
-    expect(lines).toHaveLength(8 + 24 + 74);
+    expect(lines).toHaveLength(9 + 24 + 86);
   });
 
   it('adds nothing when it is imported into its own library', async () => {
     await fillLibrary();
     const before = await library.exportText();
     const { counts } = await library.importText(before);
-    expect(counts).toMatchObject({ imported: 0, alreadyThere: 74, departments: 0, people: 0 });
+    expect(counts).toMatchObject({ imported: 0, alreadyThere: 86, departments: 0, people: 0 });
     expect(await library.exportText()).toBe(before);
   });
 
@@ -127,7 +121,7 @@ describe('an export', () => {
     await db.insert(users).values({ ...identity, name: 'Amara Osei' });
     const { counts, bad } = await library.importText(text);
     expect(bad).toEqual([]);
-    expect(counts).toMatchObject({ imported: 74, people: 23 });
+    expect(counts).toMatchObject({ imported: 86, people: 23 });
     const [amara] = await db.select().from(users).where(eq(users.objectId, 'amara-osei'));
     const rated = await db
       .select()
@@ -146,7 +140,7 @@ describe('an export', () => {
     expect(bad).toEqual([
       expect.stringMatching(/^prompts entry \d+: refers to a missing department or account/),
     ]);
-    expect(counts).toMatchObject({ read: 74, imported: 73, bad: 1 });
+    expect(counts).toMatchObject({ read: 86, imported: 85, bad: 1 });
   });
 
   it('restores a redaction with its mark and its hash, without text', async () => {

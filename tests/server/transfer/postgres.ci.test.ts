@@ -19,7 +19,7 @@ describe.skipIf(!sharedClusterOrSkip())('a library on PostgreSQL', () => {
   it('is seeded once by concurrent processes', async () => {
     const results = await Promise.all(Array.from({ length: 4 }, () => seedIfEmpty(library.database)));
     expect(results.filter(({ seeded }) => seeded)).toHaveLength(1);
-    expect(await library.stored()).toHaveLength(72);
+    expect(await library.stored()).toHaveLength(84);
   });
 
   it('takes no row twice from concurrent imports', async () => {

@@ -58,7 +58,7 @@ describe('seeding', () => {
     expect(await library.stored()).toEqual([]);
   });
 
-  it('adds the eight departments in order, each with at least eight prompts', async () => {
+  it('adds the specified eight departments and everyday work in order, each with at least eight prompts', async () => {
     await seedIfEmpty(library.database);
     const rows = await library.database.db.select().from(departments).orderBy(departments.position);
     expect(rows.map(({ name }) => name)).toEqual([
@@ -70,8 +70,9 @@ describe('seeding', () => {
       'Finance',
       'IBEX',
       'HR',
+      'Everyday work',
     ]);
-    expect(rows.map(({ icon }) => icon)).toEqual([...departmentIcons]);
+    expect(rows.map(({ icon }) => icon)).toEqual([...departmentIcons, 'Users']);
     expect(rows.map(({ color }) => color)).toEqual([...departmentColors]);
     const stored = await library.stored();
     for (const { id } of rows) {

@@ -51,7 +51,7 @@ function usePages(): PaletteEntry[] {
     ...ofRoles,
     ...(ofRoles.length > 0 ? [{ to: screens.manage.path, text: screens.manage.title }] : []),
     ...quickLinks,
-    ...resourceLinks(),
+    ...resourceLinks,
     ...legalLinks,
   ];
   const byHref = new Map(links.map((link) => [link.to, link]));

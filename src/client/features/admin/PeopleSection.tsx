@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PeopleRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import type { RolePersonDto } from '#contract/admin.ts';
 import { type Role, roles } from '#domain/vocabulary.ts';
 import { peopleQuery } from './admin.queries.ts';
@@ -33,8 +34,9 @@ export function PeopleSection({ token }: { token: string | null }) {
           Reviewers decide on submissions. Admins manage departments, tags, featured prompts and reports.
         </p>
         <p className={admin.text}>
-          Ask IT to change a role: in Microsoft Entra ID, from the next sign-in, or in the server settings
-          (REVIEWERS and ADMINS).
+          {isLocal()
+            ? 'Demo employees have fixed roles in local sign-in. Other roles are in the server settings (REVIEWERS and ADMINS).'
+            : 'Ask IT to change a role: in Microsoft Entra ID, from the next sign-in, or in the server settings (REVIEWERS and ADMINS).'}
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}
@@ -51,9 +53,14 @@ export function PeopleSection({ token }: { token: string | null }) {
   );
 }
 
+const isLocal = () => publicConfig().signIn === 'local';
+
 /** The source of a person's role, in words. */
 const sourceOf = ({ seen, configured }: RolePersonDto, role: Role) =>
-  [seen.includes(role) ? 'Microsoft Entra ID' : '', configured.includes(role) ? 'server settings' : '']
+  [
+    seen.includes(role) ? (isLocal() ? 'local sign-in' : 'Microsoft Entra ID') : '',
+    configured.includes(role) ? 'server settings' : '',
+  ]
     .filter((source) => source !== '')
     .join(' and ');
 

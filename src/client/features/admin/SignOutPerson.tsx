@@ -4,6 +4,7 @@ import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -61,8 +62,10 @@ export function SignOutPerson() {
           Sign someone out
         </h2>
         <p className={admin.text}>
-          Sign a person out on all devices, for example when a device is lost. To block access, disable the
-          account in Microsoft Entra ID first.
+          Sign a person out on all devices, for example when a device is lost.
+          {publicConfig().signIn === 'local'
+            ? null
+            : ' To block access, disable the account in Microsoft Entra ID first.'}
         </p>
       </div>
       <form

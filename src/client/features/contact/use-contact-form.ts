@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { type Place, readUnsent, removeUnsent, type Unsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
@@ -11,7 +14,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { limits, toastMs } from '#domain/limits.ts';
 import { hasVisible } from '#domain/text.ts';
 
-export const emptyMessage = { name: '', email: '', message: '' };
+const emptyMessage = { name: '', email: '', message: '' };
 export type ContactForm = typeof emptyMessage;
 /** In the order of the screen. */
 const fields = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactForm)[];
@@ -38,15 +41,26 @@ const toContactForm = (value: unknown): ContactForm => {
   return { name: text(name), email: text(email), message: text(message) };
 };
 
+/** An empty form, with the name and the email address of the account if that is the owner's. */
+function useStart(owner: string): ContactForm {
+  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
+  if (user?.id !== owner) return emptyMessage;
+  return {
+    ...emptyMessage,
+    name: user.name.slice(0, limits.contactName),
+    email: user.email.slice(0, limits.contactEmail),
+  };
+}
+
 /** A message typed before signing in takes precedence over an earlier one of the user. */
-function formOf(unsent: Unsent | undefined): ContactForm {
-  if (!unsent) return emptyMessage;
+function formOf(unsent: Unsent | undefined, start: ContactForm): ContactForm {
+  if (!unsent) return start;
   const messages = [unsent, ...unsent.others].map(({ value }) => toContactForm(value).message);
   return { ...toContactForm(unsent.value), message: messages.filter((part) => part !== '').join('\n\n') };
 }
 
-function type(place: Place, value: ContactForm) {
-  if (Object.values(value).every((part) => part === '')) removeUnsent(place);
+function type(place: Place, value: ContactForm, start: ContactForm) {
+  if (fields.every((name) => value[name] === start[name])) removeUnsent(place);
   else writeUnsent(place, { value, at: new Date().toISOString(), base: '', asNew: false, others: [] });
 }
 
@@ -66,7 +80,8 @@ function stillWrong(found: readonly (keyof ContactForm)[], form: ContactForm): C
 export function useContactForm(owner: string) {
   const place = { owner, document: 'contact' };
   const { unsent } = useUnsent(place);
-  const form = formOf(unsent);
+  const start = useStart(owner);
+  const form = formOf(unsent, start);
   const [wrong, setWrong] = useState<(keyof ContactForm)[]>([]);
   const [sent, setSent] = useState<string>();
   const { mutate, isPending, error } = useExclusiveMutation({
@@ -95,7 +110,7 @@ export function useContactForm(owner: string) {
   };
   return {
     form,
-    change: (typed: Partial<ContactForm>) => type(place, { ...form, ...typed }),
+    change: (typed: Partial<ContactForm>) => type(place, { ...form, ...typed }, start),
     errors: stillWrong(wrong, form),
     submit,
     isPending,

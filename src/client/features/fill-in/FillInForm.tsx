@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     '&:empty': { display: 'none' },
   },
-  remember: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  share: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
 interface Props {
@@ -76,7 +76,7 @@ interface Props {
 export default function FillInForm(props: Props) {
   const { fillIn, onCopy, isCopied, isSheet } = props;
   const styles = useStyles();
-  const { fields, values, total, isMany, setForm, isRemembered, setRemembered } = fillIn;
+  const { fields, values, total, isMany, setForm, isShared, share } = fillIn;
   const someRequired = fields.some(({ required }) => required);
   return (
     // The keys are pressed in its fields.
@@ -116,12 +116,12 @@ export default function FillInForm(props: Props) {
         </p>
       ) : null}
       <div className={styles.after}>
-        {setRemembered ? (
+        {share ? (
           <Checkbox
-            className={styles.remember}
-            label="Remember my values on this device until I sign out"
-            checked={isRemembered}
-            onChange={(_, { checked }) => setRemembered(checked === true)}
+            className={styles.share}
+            label="Keep my answers until I sign out"
+            checked={isShared}
+            onChange={(_, { checked }) => share(checked === true)}
           />
         ) : null}
         <ClearButton fillIn={fillIn} />

@@ -1,73 +1,63 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useOwner } from '#client/lib/recents/use-recents.ts';
-import { lastLogout } from '#client/lib/session/last-logout.ts';
-import type { Placeholder } from '#domain/placeholders.ts';
-import { forgetValues, onRememberedChange, parseValues, rememberValues, storedValues } from './remembered.ts';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import {
+  adoptValues,
+  areShared,
+  hasValues,
+  onValuesChange,
+  parseValues,
+  shareValues,
+  storedValues,
+  writeValues,
+} from '#client/lib/unsent/field-values.ts';
+import { tabOwner } from '#client/lib/unsent/unsent.ts';
+import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import type { Placeholder, PlaceholderValues } from '#domain/placeholders.ts';
 
-const none: ReadonlyMap<string, string> = new Map();
-
-/** The values in a prompt's form: kept in the page, and on this device if the user chose so. */
+/** The values in a prompt's form: stored for the tab, or for all tabs if the user chose so. */
 export function useValues(promptId: string, placeholders: readonly Placeholder[]) {
-  const owner = useOwner();
-  const [typed, setTyped] = useState(none);
+  const isVisitor = useSessionKey() === null;
+  // While the user is loading, the tab stores typed values until they are known.
+  const { owner = tabOwner, turn } = useTextOwner(hasValues);
+  // A key pressed between the server's response and this render was still kept for the tab.
+  useLayoutEffect(() => adoptValues(owner), [owner]);
+  const stored = useSyncExternalStore(onValuesChange, () => storedValues(owner, promptId));
+  const isShared = useSyncExternalStore(onValuesChange, () => areShared(owner, promptId));
   /** The last cleared values, until the user types again. */
-  const [cleared, setCleared] = useState<ReadonlyMap<string, string>>();
-  const [lastOwner, setLastOwner] = useState('');
-  const logout = useSyncExternalStore(onRememberedChange, lastLogout);
-  const [shownLogout, setShownLogout] = useState(logout);
-  const forget = () => {
-    setTyped(none);
-    setCleared(undefined);
-  };
-  // Another user on the same page does not see the previous user's values, nor does one who signs in after a logout in another
-  // tab. When a session expires, the values stay.
-  if (owner !== '' && owner !== lastOwner) {
-    setLastOwner(owner);
-    if (lastOwner !== '') forget();
-  }
-  if (logout !== shownLogout) {
-    setShownLogout(logout);
-    forget();
-  }
-  const stored = useSyncExternalStore(onRememberedChange, () => storedValues(owner, promptId));
+  const [cleared, setCleared] = useState<{ turn: number; typed: PlaceholderValues }>();
   const values = useMemo(() => {
-    const remembered = parseValues(stored);
-    return new Map(
-      placeholders.map(({ key, default: value }) => [key, typed.get(key) ?? remembered.get(key) ?? value]),
-    );
-  }, [placeholders, stored, typed]);
+    const typed = parseValues(stored);
+    return new Map(placeholders.map(({ key, default: value }) => [key, typed.get(key) ?? value]));
+  }, [placeholders, stored]);
 
-  const isRemembered = stored !== null;
-  const replace = (next: ReadonlyMap<string, string>) => {
-    setTyped(next);
-    if (isRemembered) rememberValues(owner, promptId, next);
-  };
   return {
     values,
     change: (key: string, value: string) => {
       setCleared(undefined);
-      replace(new Map(values).set(key, value));
+      const typed = parseValues(storedValues(owner, promptId));
+      // A field with its default follows the author's later ones.
+      if (value === placeholders.find((field) => field.key === key)?.default) typed.delete(key);
+      else typed.set(key, value);
+      writeValues(owner, promptId, typed);
     },
     /** Whether anything was typed here or before. */
     isTyped: placeholders.some(({ key, default: value }) => values.get(key) !== value),
     clear: () => {
-      setCleared(values);
-      replace(new Map(placeholders.map(({ key, default: value }) => [key, value])));
+      setCleared({ turn, typed: parseValues(stored) });
+      writeValues(owner, promptId, new Map());
     },
-    undoClear: cleared
-      ? () => {
-          setCleared(undefined);
-          replace(cleared);
-        }
-      : undefined,
-    isRemembered,
-    /** Undefined if the owner of the values is unknown. */
-    setRemembered: owner
-      ? (isWanted: boolean) => {
-          setTyped(values);
-          if (isWanted) rememberValues(owner, promptId, values);
-          else forgetValues(owner, promptId);
-        }
-      : undefined,
+    undoClear:
+      cleared?.turn === turn
+        ? () => {
+            setCleared(undefined);
+            writeValues(owner, promptId, cleared.typed);
+          }
+        : undefined,
+    isShared,
+    /** Starts or ends sharing the values with all tabs; undefined if their owner is unknown. */
+    share:
+      isVisitor || owner === tabOwner
+        ? undefined
+        : (isWanted: boolean) => shareValues(owner, promptId, isWanted),
   };
 }

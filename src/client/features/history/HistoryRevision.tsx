@@ -82,7 +82,6 @@ function fieldWords(
   if (typeof value !== 'string') return value ? 'Yes' : 'No';
   if (value === '') return '';
   if (kind === 'department') return <InPrint raw={value}>{departmentName(value)}</InPrint>;
-  if (kind === 'date') return <Day day={value} />;
   if (kind === 'useClass')
     return <InPrint raw={value}>{(usageTexts as Partial<Record<string, string>>)[value] ?? value}</InPrint>;
   return value;

@@ -1,6 +1,6 @@
 import { Field, Input, Select } from '@fluentui/react-components';
 import type { Ref } from 'react';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { DayField } from '#client/components/DayField.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import type { BulkChange } from '#contract/managed-prompts.ts';
 import { type BulkAction } from '#domain/bulk.ts';
@@ -62,9 +62,15 @@ export function BulkFields({ action, departments, value, error, fieldRef, onChan
     );
   if (action === 'set_review_by')
     return (
-      <Field label="Next review" required hint="Last day the review is valid." {...failed}>
-        <DayInput input={{ ref: fieldRef }} value={value} onChange={change} />
-      </Field>
+      <DayField
+        label="Next review"
+        required
+        hint="Last day the review is valid."
+        error={error}
+        input={{ ref: fieldRef }}
+        value={value}
+        onChange={onChange}
+      />
     );
   return (
     <LongTextField

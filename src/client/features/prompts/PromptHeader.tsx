@@ -91,6 +91,7 @@ export function PromptHeader({ prompt }: { prompt: PromptSummary | Prompt }) {
         {'reviewedAt' in prompt && prompt.reviewedAt ? (
           <span>Reviewed on {formatDate(prompt.reviewedAt)}</span>
         ) : null}
+        {'isSample' in prompt && prompt.isSample ? <span>Sample</span> : null}
       </div>
       <p className={styles.description} dir="auto">
         {prompt.description}

@@ -34,14 +34,13 @@ interface Props {
 export function TrustLine({ prompt, isNew = false, part }: Props) {
   const styles = useStyles();
   const parts = useCardPartStyles();
-  const { useClass, testedAssistant, testedOn, reviewBy, uses, outcomes } = prompt;
+  const { useClass, tested, reviewBy, uses, outcomes } = prompt;
   const isDue = part !== 'words' && isPast(reviewBy);
-  const isTested = testedAssistant !== '' || testedOn !== '';
   const inFull = (usageTexts as Partial<Record<string, string>>)[useClass];
   // Without a department a card says General too.
   const useFor = inFull && (useClass === 'General' ? inFull : useClass);
   const others = [
-    isTested ? 'Tested' : '',
+    tested ? 'Tested' : '',
     outcomes ? workedWords(outcomes) : '',
     uses >= usesShown ? `Used ${formatNumber(uses)} times` : '',
   ];

@@ -69,16 +69,17 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
   const hasToolbar = useToolbarNeeded(isCurrent ? found.data?.pages[0]?.total : undefined, params.isFiltered);
   if (failedWith(found.error, 'forbidden')) return <NotAReviewer />;
   const loaded = found.data?.pages.flatMap((page) => page.reviews) ?? [];
-  const decided = loaded.filter((row) => heldFor(held, row));
-  const ofUser = decided.filter(({ assignee }) => assignee && assignee.id === user.data?.id);
-  const reviews = loaded.filter((row) => heldFor(held, row)?.state !== 'sent');
+  const sent = loaded.filter((row) => heldFor(held, row)?.state === 'sent');
+  const ofUser = sent.filter(({ assignee }) => assignee && assignee.id === user.data?.id);
+  // A decision that can still be undone leaves its row in the list, and so in the counts.
+  const reviews = loaded.filter((row) => !sent.includes(row));
   const next = nextToDecide(
     reviews.filter((row) => !heldFor(held, row)),
     { userId: user.data?.id },
   );
-  const waiting = (count: number | undefined, decidedHere: readonly unknown[]) =>
-    count === undefined ? undefined : count - decidedHere.length;
-  const total = waiting(found.data?.pages[0]?.total, decided);
+  const without = (rows: readonly unknown[], count: number | undefined) =>
+    count === undefined ? undefined : count - rows.length;
+  const total = without(sent, found.data?.pages[0]?.total);
   const count = total === undefined ? '' : `${formatNumber(total)} ${totals[params.view]}`;
   return (
     <div className={styles.queue}>
@@ -89,7 +90,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
           params={params}
           departments={departments}
           found={count}
-          counts={{ mine: waiting(mine.data, ofUser), all: waiting(all.data, decided) }}
+          counts={{ mine: without(ofUser, mine.data), all: without(sent, all.data) }}
         />
       ) : null}
       {reviews.length > 0 || params.isFiltered ? (

@@ -128,7 +128,7 @@ function Findings({ count, blocking = 0 }: { count: number | null; blocking: num
     return (
       <span className={styles.quiet}>
         {count === null ? (
-          'Not checked yet'
+          'Checked when opened'
         ) : (
           <>
             <span aria-hidden>–</span>

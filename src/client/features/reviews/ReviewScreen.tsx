@@ -117,9 +117,10 @@ export function ReviewScreen({ departments, parts, onTitle }: Props) {
           departments={departments}
           parts={parts}
           onDecided={goOn}
-          onUndone={() =>
-            void navigate(screenHrefs.review(id, queue), { replace: isReview(window.location.pathname) })
-          }
+          onUndone={() => {
+            setSaid(`Decision undone: ${title}.`);
+            void navigate(screenHrefs.review(id, queue), { replace: isReview(window.location.pathname) });
+          }}
           onLeaveField={() => heading.current?.focus({ preventScroll: true })}
         />
       ) : review.isError ? (

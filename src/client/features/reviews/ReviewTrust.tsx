@@ -1,12 +1,22 @@
-import { Field, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
-import { DayInput } from '#client/components/DayInput.tsx';
+import {
+  Button,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { DayField } from '#client/components/DayField.tsx';
 import { FactList } from '#client/components/FactList.tsx';
-import { formatDay } from '#client/lib/days.ts';
+import { AddRegular, DismissRegular } from '#client/components/icons.ts';
+import { TestFields } from '#client/entities/TestFields.tsx';
+import { localDay } from '#client/lib/days.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
+import { exampleVersionWords, isExampleOlder } from '#domain/example-version.ts';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
-import { exampleVersionWords, isExampleOlder, isTestOutdated } from '#domain/tested.ts';
 import { usageTexts } from '#domain/vocabulary.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
@@ -20,6 +30,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     '& > h2': { marginBlockEnd: 0 },
   },
+  test: { alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
 interface Props {
@@ -33,11 +44,6 @@ interface Props {
   onLeave: () => void;
 }
 
-function testWords({ tested_assistant, tested_model, tested_on }: PromptContent) {
-  const day = tested_on && formatDay(tested_on);
-  return [tested_assistant, tested_model, day].filter(Boolean).join(', ') || 'Not stated';
-}
-
 function exampleWords(review: Review, content: PromptContent) {
   if (content.example_output.trim() === '') return 'None';
   if (isExampleOlder(content, review.content)) return 'Of the text before your edits';
@@ -45,9 +51,12 @@ function exampleWords(review: Review, content: PromptContent) {
   return isSame && review.exampleVersion ? exampleVersionWords(review.exampleVersion) : 'Of this text';
 }
 
+const newTest = () => ({ assistant: '', tested_on: localDay(), result: 'worked', note: '' });
+
 /** The review record of an approval: the author's values, and those that the approval adds. */
 export function ReviewTrust({ review, content, trust, place, typed, onLeave }: Props) {
   const styles = useStyles();
+  const { test } = typed;
   const common = useReviewStyles();
   const useFor = (usageTexts as Partial<Record<string, string>>)[content.use_class];
   const field = (name: 'owner' | 'reviewBy') => ({
@@ -63,7 +72,6 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
       <FactList
         facts={[
           [promptField('useClass').label, useFor ?? 'Not set'],
-          ['Tested', testWords(content)],
           [promptField('exampleOutput').label, exampleWords(review, content)],
         ]}
       />
@@ -74,21 +82,33 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
           </MessageBarBody>
         </MessageBar>
       ) : null}
-      {isTestOutdated(content, review.content) ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            You edited the prompt after this test, so approving removes the test, but not the example answer.
-            If you tested it again, update the test under Edit before publishing.
-          </MessageBarBody>
-        </MessageBar>
-      ) : null}
       <p className={common.text}>Saved when you approve:</p>
       <Field label="Owner" hint="Responsible person: a name or an account's email address.">
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>
-      <Field label="Next review" hint="Last day the review is valid.">
-        <DayInput {...field('reviewBy')} />
-      </Field>
+      <DayField
+        label="Next review"
+        hint="Last day the review is valid."
+        {...field('reviewBy')}
+        onChange={(value) => keepTyped(place, review, { reviewBy: value })}
+      />
+      {test ? (
+        <TestFields
+          value={test}
+          onChange={(changes) => keepTyped(place, review, { test: { ...test, ...changes } })}
+          onEscape={onLeave}
+        />
+      ) : null}
+      <Button
+        className={styles.test}
+        size="small"
+        appearance="subtle"
+        icon={test ? <DismissRegular /> : <AddRegular />}
+        aria-expanded={test !== undefined}
+        onClick={() => keepTyped(place, review, { test: test ? undefined : newTest() })}
+      >
+        {test ? 'Remove test' : 'Add a test'}
+      </Button>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { toTest } from '#client/entities/TestFields.tsx';
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { tagsOf } from '#client/lib/models/prompt-content.ts';
 import type { DecisionInput } from '#contract/reviews.ts';
@@ -22,7 +23,7 @@ function editsOf(
 export function decisionBody(
   review: Review,
   action: ReviewAction,
-  { reasons, override, owner, reviewBy, edits }: Typed,
+  { reasons, override, owner, reviewBy, test, edits }: Typed,
 ) {
   const { updatedAt, live } = review;
   const isApproval = action === 'approve';
@@ -34,6 +35,7 @@ export function decisionBody(
     ...(isApproval && override.trim() ? { override: override.trim() } : {}),
     ...(isApproval && owner !== undefined ? { owner: owner.trim() } : {}),
     ...(isApproval && reviewBy ? { review_by: reviewBy } : {}),
+    ...(isApproval && test ? { tested_with: toTest(test) } : {}),
     ...(isApproval && Object.keys(edits).length > 0 ? { edits: editsOf(review, edits) } : {}),
   };
 }

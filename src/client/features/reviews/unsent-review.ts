@@ -1,3 +1,4 @@
+import type { TypedTest } from '#client/entities/TestFields.tsx';
 import { flag, record, text } from '#client/lib/models/json-readers.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import {
@@ -38,6 +39,8 @@ export interface Typed {
   owner?: string | undefined;
   /** YYYY-MM-DD. */
   reviewBy?: string | undefined;
+  /** The reviewer's own test, if they add one. */
+  test?: TypedTest | undefined;
   /** Edited fields, for the publication. */
   edits: Partial<PromptContent>;
 }
@@ -67,8 +70,13 @@ function toMade(value: unknown): Made | undefined {
 /** Whether the decision's wait has ended in every tab. */
 export const isOver = ({ heldUntil }: Made) => Date.parse(heldUntil) <= Date.now();
 
+function toTypedTest(value: unknown): TypedTest {
+  const { assistant, tested_on, result, note } = record(value);
+  return { assistant: text(assistant), tested_on: text(tested_on), result: text(result), note: text(note) };
+}
+
 export function toTyped(unsent: Unsent | undefined): Typed {
-  const { reason, reasons, action, made, override, owner, reviewBy, edits } = record(unsent?.value);
+  const { reason, reasons, action, made, override, owner, reviewBy, edits, test } = record(unsent?.value);
   const given = record(edits);
   const byAction = record(reasons);
   const kept = promptFields
@@ -86,6 +94,7 @@ export function toTyped(unsent: Unsent | undefined): Typed {
     override: text(override),
     ...(owner === undefined ? {} : { owner: text(owner) }),
     ...(reviewBy === undefined ? {} : { reviewBy: text(reviewBy) }),
+    ...(test === undefined ? {} : { test: toTypedTest(test) }),
     edits: Object.fromEntries(kept),
   };
 }
@@ -99,11 +108,12 @@ const realEdits = (edits: Partial<PromptContent>, content: PromptContent) =>
 export const isReasonTyped = ({ reasons, override }: Typed) =>
   override !== '' || Object.values(reasons).some((reason) => reason !== '');
 
-const isNothing = ({ made, owner, reviewBy, edits, ...typed }: Typed) =>
+const isNothing = ({ made, owner, reviewBy, edits, test, ...typed }: Typed) =>
   !made &&
   !isReasonTyped({ ...typed, edits }) &&
   owner === undefined &&
   reviewBy === undefined &&
+  test === undefined &&
   Object.keys(edits).length === 0;
 
 /** Stores the typed text, or removes the entry if nothing is left. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasPartOfDate } from '#client/components/part-of-date.ts';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
@@ -60,7 +61,7 @@ export function useDecisionForm({ review, findings, place, typed, isLookedAt, fi
     setTooEarly(!isLookedAt);
     if (!isLookedAt) return;
     setTried(true);
-    if (action === 'approve' && !context.checkEdits()) return;
+    if (action === 'approve' && (hasPartOfDate() || !context.checkEdits())) return;
     if (isLacking(action)) return context.focusField(fieldOf(action));
     const callOf = (typedKey?: string) => ({
       body: decisionBody(review, action, typed),

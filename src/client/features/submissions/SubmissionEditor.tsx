@@ -5,8 +5,8 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
+import { isExampleOlder } from '#domain/example-version.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
-import { isExampleOlder, isTestOutdated } from '#domain/tested.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
 import { AskForGuidelines } from './AskForGuidelines.tsx';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
@@ -158,7 +158,6 @@ export function SubmissionEditor(props: Props) {
         <SubmissionForm
           element={element}
           form={form}
-          isTestOutdated={saved !== undefined && isTestOutdated(form, saved.form)}
           isExampleOlder={saved !== undefined && isExampleOlder(form, saved.form)}
           onChange={(typed) => typeSubmission(place, saved, typed)}
           departments={departments ?? []}

@@ -1,6 +1,5 @@
-import { Checkbox, Field } from '@fluentui/react-components';
+import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { DayInput } from '#client/components/DayInput.tsx';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -14,27 +13,10 @@ import { DepartmentField } from './DepartmentField.tsx';
 import { PromptPreview } from './PromptPreview.tsx';
 import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
-import type { SubmissionErrors, TextField } from './submission.ts';
+import type { SubmissionErrors } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
 import { TagsField } from './TagsField.tsx';
 import { UseClassField } from './UseClassField.tsx';
-
-interface DayProps {
-  field: Extract<TextField, { kind: 'date' }>;
-  /** YYYY-MM-DD, or ''. */
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-/** A day. */
-function DayField({ field, value, error, onChange }: DayProps) {
-  return (
-    <Field label={field.label} required={field.required} {...(error ? { validationMessage: error } : {})}>
-      <DayInput name={field.inSubmission} value={value} onChange={(_, data) => onChange(data.value)} />
-    </Field>
-  );
-}
 
 const PlaceholderEditor = lazyWithRetry(() => import('./PlaceholderEditor.tsx'));
 const DetectedPlaceholders = lazyWithRetry(() => import('./DetectedPlaceholders.tsx'));
@@ -91,7 +73,6 @@ export function SubmissionField({ field, form, errors, findings, onChange, previ
   };
   if (field.kind === 'choice') return <ChoiceField field={field} {...common} />;
   if (field.kind === 'useClass') return <UseClassField field={field} {...common} />;
-  if (field.kind === 'date') return <DayField field={field} {...common} />;
   if (field.kind === 'department') {
     return (
       <DepartmentField

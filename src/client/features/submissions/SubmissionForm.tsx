@@ -27,9 +27,7 @@ interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Id of the published prompt that the text is to improve. */
   improves?: string | undefined;
   element: RefObject<HTMLFormElement | null>;
-  /** Whether the prompt was changed since it was tested. */
-  isTestOutdated: boolean;
-  /** The same for its example answer. */
+  /** Whether the prompt was changed and its example answer was not. */
   isExampleOlder: boolean;
   banner: Banner | undefined;
   /** Choices that are required before submitting. */

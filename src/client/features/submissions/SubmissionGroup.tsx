@@ -8,16 +8,6 @@ import { useSubmissionStyles } from './submission-form.styles.ts';
 
 export const trustGroup = promptField('useClass').group;
 
-/** In the form, if the prompt has changed and its test has not. */
-const TestNotice = () => (
-  <MessageBar intent="warning" layout="multiline">
-    <MessageBarBody>
-      The prompt has changed since this test. Test it again and update these fields; otherwise, saving removes
-      the test.
-    </MessageBarBody>
-  </MessageBar>
-);
-
 /** In the form, if the prompt has changed and its example has not. */
 const ExampleNotice = () => (
   <MessageBar layout="multiline">
@@ -49,14 +39,12 @@ function useDisclosure(isOptional: boolean, isFilled: boolean, hasError: boolean
 
 interface Props extends FieldSurroundings {
   group: PromptField['group'];
-  /** Whether the prompt was changed since it was tested. */
-  isTestOutdated: boolean;
-  /** The same for its example answer. */
+  /** Whether the prompt was changed and its example answer was not. */
   isExampleOlder: boolean;
 }
 
 /** A section of the form. */
-export function SubmissionGroup({ group, isTestOutdated, isExampleOlder, ...surroundings }: Props) {
+export function SubmissionGroup({ group, isExampleOlder, ...surroundings }: Props) {
   const styles = useSubmissionStyles();
   const { form, errors } = surroundings;
   const fields = promptFields.filter((field) => field.group === group);
@@ -86,12 +74,11 @@ export function SubmissionGroup({ group, isTestOutdated, isExampleOlder, ...surr
           aria-expanded={button.isOpen}
           onClick={button.onClick}
         >
-          {verb} testing and approved use
+          {verb} approved use and example
         </Button>
       ) : null}
       {isShown ? (
         <>
-          {group === trustGroup && isTestOutdated ? <TestNotice /> : null}
           {group === trustGroup && isExampleOlder ? <ExampleNotice /> : null}
           {fields.map((field) => (
             <SubmissionField key={field.name} field={field} {...surroundings} />

@@ -3,15 +3,14 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { type SubmissionResult, toSubmissionResult } from '#client/lib/models/action-result.ts';
-import { type PromptContent, tagsOf, toPromptContent } from '#client/lib/models/prompt-content.ts';
+import { type PromptContent, tagsOf } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { type Place, readUnsent, writeUnsent } from '#client/lib/unsent/unsent.ts';
+import { type Place, readUnsent } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { AddPromptInput, ImprovementInput } from '#contract/submissions.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
-import { noTest } from '#domain/tested.ts';
 import { liveVersionQuery } from './live-version.queries.ts';
 import type { SavedSubmission } from './submission.ts';
 import { type Outcome, tellForms } from './submission-outcomes.ts';
@@ -40,7 +39,6 @@ export interface Sending {
 }
 
 const defaults = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
-const testRemoved = 'The test was removed because the prompt has changed.';
 const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
 
 const isRequired = (name: string) =>
@@ -89,8 +87,7 @@ function outcomeOf(
   result: SubmissionResult,
   typedSince: boolean,
 ): Outcome {
-  const said = result.message || defaults[status];
-  const message = result.isTestRemoved ? `${said} ${testRemoved}` : said;
+  const message = result.message || defaults[status];
   if (status === 'pending') return { place, kind: 'sent', message, id: '', typedSince };
   return {
     place,
@@ -102,20 +99,7 @@ function outcomeOf(
   };
 }
 
-/** The submitted content, without a test that the server removed as belonging to an earlier text: the next save would store it again. */
-function withoutRemovedTest(sent: Sending, { isTestRemoved }: SubmissionResult): Sending {
-  if (!isTestRemoved) return sent;
-  const unsent = readUnsent(sent.place);
-  const shown = unsent && toPromptContent(unsent.value);
-  const isSame = ([name]: [string, string]) =>
-    shown?.[name as keyof typeof noTest] === sent.form[name as keyof typeof noTest];
-  if (unsent && shown && Object.entries(noTest).every(isSame))
-    writeUnsent(sent.place, { ...unsent, value: { ...shown, ...noTest } });
-  return { ...sent, form: { ...sent.form, ...noTest } };
-}
-
-export function afterSuccess(client: QueryClient, sent: Sending, result: SubmissionResult) {
-  const sending = withoutRemovedTest(sent, result);
+export function afterSuccess(client: QueryClient, sending: Sending, result: SubmissionResult) {
   const { place, form, status } = sending;
   const typedSince = status === 'pending' && clearSent(place, form);
   const outcome = outcomeOf(sending, result, typedSince);

@@ -1,4 +1,3 @@
-import { localDay } from '#client/lib/days.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
@@ -20,10 +19,6 @@ export function submissionErrors(form: PromptContent, asDraft: boolean): Submiss
   for (const field of textFields) {
     const { inSubmission, label, required } = field;
     const value = form[inSubmission];
-    if (field.kind === 'date') {
-      if (value > localDay()) errors[inSubmission] = `${label} must be today or earlier.`;
-      continue;
-    }
     const limit = 'limit' in field ? field.limit : Number.POSITIVE_INFINITY;
     if (required && !asDraft && !hasVisible(value)) errors[inSubmission] = whenEmpty(field);
     else if (value.length > limit) {

@@ -1,5 +1,6 @@
 import { FormDialog } from '#client/components/FormDialog.tsx';
 import { NewerValues } from '#client/components/NewerValues.tsx';
+import { hasPartOfDate } from '#client/components/part-of-date.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
@@ -31,6 +32,7 @@ export default function RenewDialog({ prompt, owner, onClose }: Props) {
     onClose();
   });
   const isFirst = !hasTrustRecord(prompt);
+  const submit = () => (hasPartOfDate() ? undefined : mutate(form.value));
   return (
     <FormDialog
       heading={isFirst ? 'Add a review record' : 'Renew the review record'}
@@ -41,7 +43,7 @@ export default function RenewDialog({ prompt, owner, onClose }: Props) {
       isTyped={form.isTyped}
       restoredFrom={form.restoredFrom}
       onDiscard={form.discard}
-      onSubmit={() => mutate(form.value)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TrustFields
@@ -50,7 +52,7 @@ export default function RenewDialog({ prompt, owner, onClose }: Props) {
           form.change(changes);
           if (error) reset();
         }}
-        onSend={() => mutate(form.value)}
+        onSend={submit}
       />
       <NewerValues values={wordsOf(form.newer)} />
     </FormDialog>

@@ -6,7 +6,7 @@ import { StaleBadge } from '#client/entities/StaleBadge.tsx';
 import { formatDay, isPast } from '#client/lib/days.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { RenewButton } from './RenewButton.tsx';
-import { hasTrustRecord, renewalWords, reviewWords, trustFacts } from './trust-words.ts';
+import { hasTrustRecord, renewalWords, reviewWords, usageText } from './trust-words.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -50,12 +50,13 @@ interface Props {
 }
 
 /**
- * A prompt's review record: reviewer, permitted use, test, owner and the date of the next review.
+ * A prompt's review record: reviewer, permitted use, owner and the date of the next review.
  * Nothing if the record is empty; reviewers renew it here.
  */
 export function TrustBox({ prompt, canRenew, children }: Props) {
   const styles = useStyles();
   if (!hasTrustRecord(prompt) && !canRenew && !children) return null;
+  const use = usageText(prompt.useClass);
   const Icon = prompt.reviewedAt || prompt.trustUpdatedAt ? ShieldCheckmarkRegular : ShieldRegular;
   return (
     <section className={styles.box} aria-label="Review record">
@@ -63,7 +64,11 @@ export function TrustBox({ prompt, canRenew, children }: Props) {
         <Icon className={styles.icon} aria-hidden />
         {reviewWords(prompt)}
       </p>
-      <TestLine prompt={prompt} />
+      {use ? (
+        <div className={styles.line}>
+          <WholeWords text={use} />
+        </div>
+      ) : null}
       <OwnerLine prompt={prompt} />
       {children}
       {canRenew ? <RenewButton prompt={prompt} /> : null}
@@ -87,21 +92,6 @@ function OwnerLine({ prompt }: { prompt: Prompt }) {
       {renewed ? <span>{renewed}</span> : null}
       {reviewBy ? <span>Next review {formatDay(reviewBy)}</span> : null}
       {isOverdue ? <StaleBadge /> : null}
-    </div>
-  );
-}
-
-function TestLine({ prompt }: { prompt: Prompt }) {
-  const styles = useStyles();
-  const facts = trustFacts(prompt);
-  if (facts.length === 0) return null;
-  return (
-    <div className={styles.line}>
-      {facts.map((fact) => (
-        <bdi key={fact}>
-          <WholeWords text={fact} />
-        </bdi>
-      ))}
     </div>
   );
 }

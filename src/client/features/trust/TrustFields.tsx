@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { DayInput } from '#client/components/DayInput.tsx';
+import { DayField } from '#client/components/DayField.tsx';
 import { LongTextField } from '#client/components/LongTextField.tsx';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
@@ -32,13 +32,10 @@ export function TrustFields({ value, onChange, onSend }: Props) {
     value: value[name],
     onChange: (_: unknown, data: { value: string }) => onChange({ [name]: data.value }),
   });
-  const line = (name: 'testedAssistant' | 'testedModel') => {
-    const { label, limit, inSubmission } = promptField(name);
-    return (
-      <Field label={label}>
-        <Input {...field(inSubmission)} maxLength={limit} dir="auto" />
-      </Field>
-    );
+  const reviewBy = {
+    name: 'review_by',
+    value: value.review_by,
+    onChange: (changed: string) => onChange({ review_by: changed }),
   };
   return (
     <>
@@ -53,16 +50,9 @@ export function TrustFields({ value, onChange, onSend }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label="Next review" hint="Last day the review is valid.">
-          <DayInput {...field('review_by')} />
-        </Field>
+        <DayField label="Next review" hint="Last day the review is valid." {...reviewBy} />
         <Field label="Owner" hint="A name or an account's email address.">
           <Input {...field('owner')} maxLength={limits.author} dir="auto" />
-        </Field>
-        {line('testedAssistant')}
-        {line('testedModel')}
-        <Field label={promptField('testedOn').label}>
-          <DayInput {...field('tested_on')} />
         </Field>
       </div>
       <LongTextField

@@ -6,9 +6,6 @@ export const recordOf = (prompt: Prompt) => ({
   use_class: prompt.useClass,
   review_by: prompt.reviewBy,
   owner: prompt.owner,
-  tested_assistant: prompt.testedAssistant,
-  tested_model: prompt.testedModel,
-  tested_on: prompt.testedOn,
   example_output: prompt.exampleOutput,
 });
 export type TrustRecord = ReturnType<typeof recordOf>;
@@ -17,9 +14,6 @@ const labels: Record<keyof TrustRecord, string> = {
   use_class: promptField('useClass').label,
   review_by: 'Next review',
   owner: 'Owner',
-  tested_assistant: promptField('testedAssistant').label,
-  tested_model: promptField('testedModel').label,
-  tested_on: promptField('testedOn').label,
   example_output: promptField('exampleOutput').label,
 };
 

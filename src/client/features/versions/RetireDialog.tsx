@@ -58,8 +58,9 @@ export default function RetireDialog({ owner, prompt, isRetired, onClose, onMove
       onClose={onClose}
     >
       <p className={useStyles().text}>
-        "<bdi>{prompt.title}</bdi>" will leave search and can't be copied. Its page says why and what to use
-        instead, and the author is notified. A reviewer can restore it at any time.
+        "<bdi>{prompt.title}</bdi>" will leave search and can't be copied. Its page shows the reason, and the
+        replacement if you choose one. The author is notified. A reviewer who isn't the author can restore the
+        prompt, which is then no longer featured.
       </p>
       <LongTextField
         label="Reason"

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { hashText } from './citation/hash-text.ts';
+import { hashedForm } from '#domain/citation.ts';
 
 /** In the page's rows. */
 const wide = '@media (min-width: 1024px)';
@@ -15,6 +15,16 @@ const useStyles = makeStyles({
   field: { width: '100%', [wide]: { gridRow: 'span 4', gridTemplateRows: 'subgrid' } },
   button: { justifySelf: 'start', marginBlockStart: tokens.spacingVerticalM, [wide]: { gridRowStart: 5 } },
 });
+
+/**
+ * SHA-256 of a prompt's text as citations name it, in hexadecimal. The text does not leave the browser.
+ *
+ * @throws Error where the page is not in a secure context, which has no Web Crypto.
+ */
+async function hashText(text: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hashedForm(text)));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** A hash as a citation has it, whole or shortened. */
 const asHash = (given: string) => (/^[0-9a-f]{12,64}$/i.test(given) ? given.toLowerCase() : undefined);

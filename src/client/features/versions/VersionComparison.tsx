@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** Kinds of fields with fixed choices: they change as a whole. */
-const chosen = new Set(['department', 'choice', 'useClass', 'date', 'tags', 'yesNo']);
+const chosen = new Set(['department', 'choice', 'useClass', 'tags', 'yesNo']);
 
 interface Props {
   promptId: string;

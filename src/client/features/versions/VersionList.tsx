@@ -9,7 +9,6 @@ import type { VersionDto } from '#contract/reviews.ts';
 import { byAuthor } from '#domain/imported-author.ts';
 import { promptFields } from '#domain/prompt-fields.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import type { CitedVersion } from './citation/use-citation.tsx';
 import type { RedactedVersion } from './use-redact.ts';
 import { VersionText } from './VersionText.tsx';
 import { versionTextQuery } from './version.queries.ts';
@@ -80,7 +79,6 @@ const labelsOf = (changed: readonly string[]) =>
 interface Props {
   promptId: string;
   versions: VersionDto[];
-  onCite: (version: CitedVersion) => void;
   /** Undefined for signed-out users. */
   onRestore:
     | ((version: { promptId: string; number: number; version: string; live: number }) => void)
@@ -90,7 +88,7 @@ interface Props {
 }
 
 /** A prompt's published versions, the live one first. */
-export function VersionList({ promptId, versions, onCite, onRestore, onRedact }: Props) {
+export function VersionList({ promptId, versions, onRestore, onRedact }: Props) {
   const styles = useStyles();
   return (
     <ol className={styles.list} aria-label="Versions, newest first">
@@ -126,7 +124,7 @@ export function VersionList({ promptId, versions, onCite, onRestore, onRedact }:
           ) : null}
           {version.redacted ? null : (
             <VersionActions
-              {...{ promptId, version, onCite, onRestore, onRedact }}
+              {...{ promptId, version, onRestore, onRedact }}
               live={index === 0 ? undefined : readable(versions[0])}
               isLive={index === 0}
             />
@@ -193,7 +191,7 @@ interface ActionsProps extends Omit<Props, 'versions'> {
 }
 
 function VersionActions(props: ActionsProps) {
-  const { promptId, version, isLive, live, onCite, onRestore, onRedact } = props;
+  const { promptId, version, isLive, live, onRestore, onRedact } = props;
   const styles = useStyles();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -234,15 +232,7 @@ function VersionActions(props: ActionsProps) {
           </Button>
         ) : null}
       </div>
-      {isOpen ? (
-        <VersionText
-          {...{ promptId, number }}
-          id={textId}
-          className={styles.text}
-          name={`v${name}`}
-          onCite={() => onCite({ promptId, number })}
-        />
-      ) : null}
+      {isOpen ? <VersionText {...{ promptId, version }} id={textId} className={styles.text} /> : null}
     </>
   );
 }

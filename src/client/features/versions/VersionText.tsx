@@ -1,7 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { CheckmarkRegular, TextQuoteOpeningRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import type { VersionDto } from '#contract/reviews.ts';
+import { useCopyCitation } from './use-copy-citation.ts';
 import { versionTextQuery } from './version.queries.ts';
 
 const useStyles = makeStyles({
@@ -30,15 +33,15 @@ interface Props {
   id: string;
   className: string;
   promptId: string;
-  number: number;
-  /** The version's name, such as v1.0. */
-  name: string;
-  onCite: () => void;
+  version: VersionDto;
 }
 
 /** The prompt of one version, which can be cited. */
-export function VersionText({ id, className, promptId, number, name, onCite }: Props) {
+export function VersionText({ id, className, promptId, version }: Props) {
   const styles = useStyles();
+  const { number } = version;
+  const name = `v${version.version}`;
+  const { copied, copyCitation } = useCopyCitation(promptId, version);
   const { data, error, refetch } = useQuery(versionTextQuery(promptId, number));
   return (
     <section id={id} className={className} aria-label={`The prompt of ${name}`}>
@@ -52,8 +55,12 @@ export function VersionText({ id, className, promptId, number, name, onCite }: P
       {data ? (
         <div className={styles.box}>
           <p className={styles.text}>{data.prompt}</p>
-          <Button aria-haspopup="dialog" aria-label={`Cite this version: ${name}`} onClick={onCite}>
-            Cite this version
+          <Button
+            icon={copied ? <CheckmarkRegular /> : <TextQuoteOpeningRegular />}
+            aria-label={`Copy citation of ${name}`}
+            onClick={copyCitation}
+          >
+            Copy citation
           </Button>
         </div>
       ) : null}

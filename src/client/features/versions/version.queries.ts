@@ -49,7 +49,6 @@ export const versionTextQuery = (promptId: string, versionNumber: number) =>
         department: read,
         choice: read,
         useClass: read,
-        date: read,
         tags: read,
         placeholders: () => describeConfirmed(content.placeholders, content.prompt),
         yesNo: read,

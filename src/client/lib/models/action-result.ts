@@ -1,6 +1,6 @@
 import type { RatedDto } from '#contract/discussion.ts';
 import type { SubmissionResultDto } from '#contract/submissions.ts';
-import { type FromAnyServer, fieldsOf, flag, number, record, text } from './json-readers.ts';
+import { type FromAnyServer, fieldsOf, number, record, text } from './json-readers.ts';
 
 /** The result of a signed-in action: done only where the status is 'success' (specification section 4). */
 export function parseActionResult<Dto extends { status: 'success' }>(value: Dto) {
@@ -22,8 +22,6 @@ export function toSubmissionResult(value: FromAnyServer<SubmissionResultDto>) {
     message: text(json.message),
     id: text(json.id),
     updatedAt: text(json.updatedAt),
-    /** Because its prompt was changed and the test was not. */
-    isTestRemoved: flag(json.test_removed),
   };
 }
 export type SubmissionResult = ReturnType<typeof toSubmissionResult>;

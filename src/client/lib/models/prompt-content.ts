@@ -26,7 +26,6 @@ export function toPromptContent(value: unknown): PromptContent {
     department: typed,
     choice: typed,
     useClass: typed,
-    date: typed,
     placeholders: typed,
     tags: ({ inSubmission }) => toTagLines(json[inSubmission]),
     yesNo: ({ inSubmission }) => flag(json[inSubmission]),

@@ -3,7 +3,7 @@ import type { ResultDto } from '#contract/prompt-pages.ts';
 import type { GeneralCountsDto, PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { OutcomeCounts } from '#domain/outcome-counts.ts';
 import type { FieldName } from '#domain/prompt-fields.ts';
-import type { RunSummary } from '#domain/run-summary.ts';
+import type { TestSummary } from '#domain/tested-with.ts';
 import { toDepartmentLabel } from './department.ts';
 import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
 
@@ -55,8 +55,7 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     tool: text(json.tool),
     difficulty: text(json.difficulty),
     useClass: text(json.use_class),
-    testedAssistant: text(json.tested_assistant),
-    testedOn: text(json.tested_on),
+    tested: flag(json.tested),
     tags: list(json.tags).map(text),
     hasExample: flag(json.has_example),
     /** The last day on which its review is valid. */
@@ -114,7 +113,8 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     commentsNext: text(json.comments_next),
     /** When a reviewer approved it, ISO 8601; '' for an imported prompt, and if a server does not send it. */
     reviewedAt: text(json.reviewed_at),
-    testedModel: text(json.tested_model),
+    /** Whether it is demo content without a review, which only our server says. */
+    isSample: json.is_sample === true,
     exampleOutput: text(json.example_output),
     /** The version whose text the example answers; '' for this text. */
     exampleVersion: text(json.example_version),
@@ -122,8 +122,8 @@ export function toPrompt(value: FromAnyServer<PromptDto>) {
     owner: text(json.owner),
     /** When a reviewer last decided on the review record, ISO 8601. */
     trustUpdatedAt: text(json.trust_updated_at),
-    /** The test results of this version, which only our server has; undefined without any. */
-    testRuns: json.test_runs as RunSummary | undefined,
+    /** The last test of this version, which only our server has; undefined without any. */
+    testedWith: json.tested_with as TestSummary | undefined,
   } satisfies Record<Exclude<FieldName, keyof PromptSummary>, unknown> & Record<string, unknown>;
 }
 export type Prompt = ReturnType<typeof toPrompt>;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { toCurrentUser } from '#client/lib/models/user.ts';
+import { adoptValues } from '#client/lib/unsent/field-values.ts';
 import { adoptTabText } from '#client/lib/unsent/unsent.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { personalKey } from './personal-key.ts';
@@ -12,7 +13,10 @@ export const currentUserQuery = (token: string | null) =>
     queryKey: personalKey('me', token),
     queryFn: async ({ signal }) => {
       const user = toCurrentUser(await callApi(apiPaths.me, { signal }));
-      if (sessionKey() === token) adoptTabText(user.id);
+      if (sessionKey() === token) {
+        adoptTabText(user.id);
+        adoptValues(user.id);
+      }
       return user;
     },
     enabled: token !== null,

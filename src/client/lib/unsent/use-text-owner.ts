@@ -39,8 +39,10 @@ function useSignedIn() {
  * When a session ends, the text stays on the screen, and remains that user's while some of it is stored. A logout, here or in another
  * tab, removes it.
  * `turn` changes when the text on the screen is no longer the one before, not when it only got its owner.
+ *
+ * @param hasText whether some text of a user is stored; always the same function.
  */
-export function useTextOwner() {
+export function useTextOwner(hasText: (owner: string) => boolean = hasUnsent) {
   const aside = useIsPutAside();
   const { key, owner: signedIn } = useSignedIn();
   // A key pressed between the server's response and this render was still kept for the tab.
@@ -51,7 +53,7 @@ export function useTextOwner() {
   const logout = useSyncExternalStore(onUnsentChange, lastLogout);
   const [seenLogout, setSeenLogout] = useState(logout);
   const [shown, setShown] = useState({ owner: signedIn, turn: 0 });
-  const lastHasText = useSyncExternalStore(onUnsentChange, () => last !== undefined && hasUnsent(last));
+  const lastHasText = useSyncExternalStore(onUnsentChange, () => last !== undefined && hasText(last));
   if (logout !== seenLogout) {
     setSeenLogout(logout);
     setLast(undefined);

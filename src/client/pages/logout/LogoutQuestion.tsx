@@ -21,7 +21,7 @@ const names: Record<string, string> = {
   review: 'A review',
   synonym: 'A synonym',
   tag: 'A tag',
-  'test-run': 'A test run',
+  test: 'A test',
   trust: 'A review record',
   wanted: 'A prompt request',
 };

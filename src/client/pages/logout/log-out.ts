@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { discardValues } from '#client/features/fill-in/remembered.ts';
 import { discardLinkConsent } from '#client/features/prompts/hand-over/link-consent.ts';
 import { discardQuestions } from '#client/features/prompts/outcome/questions.ts';
 import { host } from '#client/host/current-host.ts';
@@ -12,6 +11,7 @@ import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { noteLogout } from '#client/lib/session/last-logout.ts';
 import { personal } from '#client/lib/session/personal-key.ts';
 import { sessionKey } from '#client/lib/session/session.ts';
+import { removeBeforeLogout } from '#client/lib/unsent/field-values.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Time-out of each step, in milliseconds: pending work, the user's id, and the end of the session on the server. */
@@ -36,11 +36,11 @@ export async function logOut(client: QueryClient): Promise<string | undefined> {
   const known = client.getQueryData(currentUserQuery(token).queryKey);
   host().session.clear(token);
   noteLogout();
+  removeBeforeLogout();
   client.removeQueries({ queryKey: [personal] });
   const user = known ?? (await atMost(userOf(token)));
   const owner = user?.id ?? '';
   discardRecents(owner);
-  discardValues(owner);
   discardLinkConsent(owner);
   discardQuestions(owner);
   await atMost(callApiAs(token, apiPaths.logout, { method: 'POST', body: {}, keepalive: true }));

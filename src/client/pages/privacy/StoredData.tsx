@@ -55,7 +55,7 @@ export function StoredData() {
           'Everyone, once accepted. Your name beside them: admins',
         ],
         [
-          'Test runs you add',
+          'Tests you add',
           'To show which assistants a prompt works in',
           'Everyone who opens the prompt, with your name and the date',
         ],

@@ -1,10 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useRef } from 'react';
-import { ArchiveRegular, TextQuoteOpeningRegular } from '#client/components/icons.ts';
+import { ArchiveRegular, CheckmarkRegular, TextQuoteOpeningRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { AddToCollectionButton } from '#client/features/collections/AddToCollectionButton.tsx';
 import { ReportButton } from '#client/features/reports/ReportButton.tsx';
-import { useCitation } from '#client/features/versions/citation/use-citation.tsx';
+import { useCopyCitation } from '#client/features/versions/use-copy-citation.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { oneColumn } from './prompt-layout.styles.ts';
@@ -27,8 +26,7 @@ const useStyles = makeStyles({
 export function PromptLinks({ promptId, moves }: { promptId: string; moves: PromptMoves }) {
   const links = usePromptLinks(promptId);
   const styles = useStyles();
-  const citing = useRef<HTMLButtonElement>(null);
-  const { cite, citation } = useCitation(citing);
+  const { copied, copyCitation } = useCopyCitation(promptId);
   if (useMediaQuery(oneColumn)) return null;
   return (
     <div className={styles.links}>
@@ -40,16 +38,13 @@ export function PromptLinks({ promptId, moves }: { promptId: string; moves: Prom
       ))}
       {publicConfig().ownServer ? (
         <Button
-          ref={citing}
           appearance="subtle"
-          icon={<TextQuoteOpeningRegular />}
-          aria-haspopup="dialog"
-          onClick={() => cite({ promptId })}
+          icon={copied ? <CheckmarkRegular /> : <TextQuoteOpeningRegular />}
+          onClick={copyCitation}
         >
-          Cite this prompt
+          Copy citation
         </Button>
       ) : null}
-      {citation}
       <ReportButton promptId={promptId} />
       {moves.may('retire') ? (
         <Button

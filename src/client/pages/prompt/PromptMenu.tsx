@@ -73,7 +73,7 @@ export default function PromptMenu(props: Props) {
           ))}
           {publicConfig().ownServer ? (
             <MenuItem icon={<TextQuoteOpeningRegular />} onClick={onCite}>
-              Cite this prompt
+              Copy citation
             </MenuItem>
           ) : null}
           {publicConfig().ownServer ? (

@@ -7,7 +7,7 @@ import { useAddToCollection } from '#client/features/collections/use-add-to-coll
 import { useHandOver } from '#client/features/prompts/hand-over/use-hand-over.tsx';
 import { downloadPrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { useReport } from '#client/features/reports/use-report.tsx';
-import { useCitation } from '#client/features/versions/citation/use-citation.tsx';
+import { useCopyCitation } from '#client/features/versions/use-copy-citation.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
@@ -36,7 +36,7 @@ export function PromptMore({ promptId, moves, className }: Props) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);
   const collecting = useAddToCollection(promptId, trigger);
-  const { cite, citation } = useCitation(trigger);
+  const { copyCitation } = useCopyCitation(promptId);
   const { report, dialog } = useReport(promptId, trigger);
   const { handOver, dialog: linkNotice } = useHandOver(promptId, trigger);
   return (
@@ -52,7 +52,7 @@ export function PromptMore({ promptId, moves, className }: Props) {
           onHandOver={handOver}
           onDownload={() => void downloadPrompt(client, promptId)}
           onCollect={collecting.add}
-          onCite={() => cite({ promptId })}
+          onCite={copyCitation}
           onReport={report}
           onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
         />
@@ -60,7 +60,6 @@ export function PromptMore({ promptId, moves, className }: Props) {
       {dialog}
       {collecting.dialog}
       {linkNotice}
-      {citation}
     </>
   );
 }

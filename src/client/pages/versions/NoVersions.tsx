@@ -7,17 +7,20 @@ import { screenHrefs } from '#domain/screens.ts';
 
 interface Props {
   error: Error;
+  /** Why the prompt itself could not be loaded. */
+  promptError: Error | null;
   promptId: string;
   onRetry: () => void;
 }
 
 /** Replaces the versions: there are none that the user can read, or they could not be loaded. */
-export function NoVersions({ error, promptId, onRetry }: Props) {
+export function NoVersions({ error, promptError, promptId, onRetry }: Props) {
   if (failedWith(error, 'not_found')) {
+    const isRetired = promptError && failedWith(promptError, 'retired');
     return (
       <EmptyState
         icon={DocumentSearchRegular}
-        heading="No versions to show"
+        heading={isRetired ? 'This prompt is no longer in use' : 'No versions to show'}
         actions={
           <>
             <LinkButton to={screenHrefs.prompt(promptId)} appearance="primary">
@@ -27,7 +30,9 @@ export function NoVersions({ error, promptId, onRetry }: Props) {
           </>
         }
       >
-        The prompt was removed from the library, or its versions are not stored here.
+        {isRetired
+          ? promptError.message
+          : 'The prompt was removed from the library, or its versions are not stored here.'}
       </EmptyState>
     );
   }

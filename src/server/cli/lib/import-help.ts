@@ -35,6 +35,7 @@ department (department_id). Only title and fullPrompt are required. Defaults of 
   version        1.0
   createdAt      now; updatedAt defaults to createdAt. Times without a zone are UTC
   all others     empty, false, or no rating
+tested_assistant, tested_model and tested_on become a test of the prompt.
 placeholders lists the fields to fill in, as JSON: ["name", ...], or objects as in the API. [brackets] count only if they are
 listed; {{name}} and \${name} always count.
 useCases are separated by ; (or a list in JSON). A rating needs its reviewCount. Difficulties and flags (true, false, yes, no, 1,

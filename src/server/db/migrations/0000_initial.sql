@@ -348,9 +348,6 @@ CREATE TABLE prompts (
   retired_reason text DEFAULT '' NOT NULL,
   replaced_by text,
   use_class text,
-  tested_assistant text DEFAULT '' NOT NULL,
-  tested_model text DEFAULT '' NOT NULL,
-  tested_on date,
   example_output text DEFAULT '' NOT NULL,
   owner text DEFAULT '' NOT NULL,
   owner_id uuid,
@@ -551,9 +548,6 @@ CREATE TABLE revisions (
   created_at timestamptz DEFAULT now() NOT NULL,
   updated_at timestamptz DEFAULT now() NOT NULL,
   use_class text,
-  tested_assistant text DEFAULT '' NOT NULL,
-  tested_model text DEFAULT '' NOT NULL,
-  tested_on date,
   example_output text DEFAULT '' NOT NULL,
   owner text DEFAULT '' NOT NULL,
   owner_id uuid,
@@ -618,10 +612,9 @@ BEGIN
     IF OLD.redacted_at IS NULL AND NEW.redacted_at IS NOT NULL AND NEW.redacted_by IS NOT NULL
       AND NEW.redacted_hash ~ '^[0-9a-f]{64}$'
       AND (NEW.title, NEW.description, NEW.use_cases, NEW.full_prompt, NEW.placeholders, NEW.prompt_framework,
-        NEW.target_audience, NEW.expected_outcome, NEW.tool, NEW.tested_assistant, NEW.tested_model, NEW.example_output,
-        NEW.decision_reason)
-      = ('Redacted version', '', '{}'::text[], 'This version was redacted.', '[]'::jsonb, '', '', '', '', '', '', '', '')
-      AND (OLD.use_class, OLD.tested_on, OLD.review_by) IS NOT DISTINCT FROM (NEW.use_class, NEW.tested_on, NEW.review_by)
+        NEW.target_audience, NEW.expected_outcome, NEW.tool, NEW.example_output, NEW.decision_reason)
+      = ('Redacted version', '', '{}'::text[], 'This version was redacted.', '[]'::jsonb, '', '', '', '', '', '')
+      AND (OLD.use_class, OLD.review_by) IS NOT DISTINCT FROM (NEW.use_class, NEW.review_by)
     THEN RETURN NEW;
     END IF;
   END IF;
@@ -648,10 +641,8 @@ $$;
 
 CREATE TRIGGER revisions_trust BEFORE UPDATE ON revisions
 FOR EACH ROW WHEN (OLD.number IS NOT NULL
-  AND (OLD.use_class, OLD.tested_assistant, OLD.tested_model, OLD.tested_on, OLD.example_output, OLD.example_version,
-    OLD.review_by)
-  IS DISTINCT FROM (NEW.use_class, NEW.tested_assistant, NEW.tested_model, NEW.tested_on, NEW.example_output,
-    NEW.example_version, NEW.review_by))
+  AND (OLD.use_class, OLD.example_output, OLD.example_version, OLD.review_by)
+  IS DISTINCT FROM (NEW.use_class, NEW.example_output, NEW.example_version, NEW.review_by))
 EXECUTE FUNCTION public.keep_earlier_trust();
 
 --
@@ -848,52 +839,83 @@ CREATE TRIGGER comments_update_text AFTER UPDATE ON comments
 REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_comment_changes();
 
 --
--- Test runs of versions
+-- Tests of versions
 --
 
-CREATE TABLE test_runs (
+CREATE TABLE tested_with (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   revision_id text NOT NULL,
   assistant text NOT NULL,
-  model text DEFAULT '' NOT NULL,
-  ran_on date NOT NULL,
-  verdict text NOT NULL,
-  inputs jsonb DEFAULT '[]' NOT NULL,
-  output text,
-  checks jsonb DEFAULT '[]' NOT NULL,
+  tested_on date,
+  worked boolean NOT NULL,
+  note text DEFAULT '' NOT NULL,
   user_id uuid,
   created_at timestamptz DEFAULT now() NOT NULL,
-  CONSTRAINT test_runs_revision_id_revisions_id_fk FOREIGN KEY (revision_id) REFERENCES revisions (id) ON DELETE CASCADE,
-  CONSTRAINT test_runs_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE SET NULL,
-  CONSTRAINT test_runs_verdict CHECK (verdict in ('holds', 'fails'))
+  CONSTRAINT tested_with_revision_id_revisions_id_fk FOREIGN KEY (revision_id) REFERENCES revisions (id) ON DELETE CASCADE,
+  CONSTRAINT tested_with_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE SET NULL
 );
-CREATE INDEX test_runs_revision ON test_runs (revision_id);
-CREATE INDEX test_runs_user ON test_runs (user_id);
+CREATE INDEX tested_with_revision ON tested_with (revision_id);
+CREATE INDEX tested_with_user ON tested_with (user_id);
 
--- A prompt's page shows how its version held. The catalogue comes last, as everywhere; of a deleted prompt nothing is noted here.
-CREATE FUNCTION public.note_test_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION public.is_tested(prompt text, number integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM public.tested_with AS test JOIN public.revisions AS revision ON revision.id = test.revision_id
+    WHERE revision.prompt_id = is_tested.prompt AND revision.number = is_tested.number
+  )
+$$;
+
+-- Lists show whether a prompt's version is tested, its page the last test. The catalogue comes last, as everywhere; of a deleted
+-- prompt nothing is noted here.
+CREATE FUNCTION public.note_tests() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text[];
 BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM (
+  changed := array(
     SELECT DISTINCT revision.prompt_id FROM changed_rows JOIN public.revisions AS revision ON revision.id = changed_rows.revision_id
     WHERE revision.prompt_id IS NOT NULL
-  ) AS changes;
+  );
+  IF cardinality(changed) = 0 THEN RETURN NULL; END IF;
+  PERFORM public.list_tests(changed);
+  PERFORM public.note_changes(changed, array_fill(false, ARRAY[cardinality(changed)]));
   RETURN NULL;
 END
 $$;
 
-CREATE TRIGGER test_runs_insert AFTER INSERT ON test_runs
-REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_test_runs();
-CREATE TRIGGER test_runs_delete AFTER DELETE ON test_runs
-REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_test_runs();
-CREATE TRIGGER test_runs_truncate AFTER TRUNCATE ON test_runs
+CREATE FUNCTION public.list_tests(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE public.list_entries AS entry SET tested = NOT entry.tested
+  FROM public.prompts AS prompt
+  WHERE entry.prompt_id = prompt.id AND prompt.id = ANY (ids)
+    AND entry.tested <> public.is_tested(prompt.id, prompt.revision_number);
+END
+$$;
+
+CREATE TRIGGER tested_with_insert AFTER INSERT ON tested_with
+REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
+CREATE TRIGGER tested_with_delete AFTER DELETE ON tested_with
+REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
+CREATE TRIGGER tested_with_truncate AFTER TRUNCATE ON tested_with
 FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
+
+-- A test is of one text: it goes when the text of a submission changes or a version is redacted.
+CREATE FUNCTION public.delete_tests() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM public.tested_with WHERE revision_id = NEW.id) THEN
+    DELETE FROM public.tested_with WHERE revision_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER revisions_text AFTER UPDATE OF full_prompt ON revisions
+FOR EACH ROW WHEN (OLD.full_prompt <> NEW.full_prompt) EXECUTE FUNCTION public.delete_tests();
 
 --
 -- The deletion of an account
 --
 
 -- Locks the prompts of an account before it is deleted: the deletion goes table by table and would lock them in that order. Also
--- prompts with test runs of the person: their deletion holds the prompt while it waits for the catalogue.
+-- prompts with tests of the person: their deletion holds the prompt while it waits for the catalogue.
 CREATE FUNCTION public.lock_prompts_of(person uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM public.prompts
@@ -901,8 +923,8 @@ BEGIN
   OR id IN (
     SELECT prompt_id FROM public.ratings WHERE user_id = person
     UNION ALL SELECT prompt_id FROM public.comments WHERE user_id = person
-    UNION ALL SELECT revision.prompt_id FROM public.test_runs AS run
-      JOIN public.revisions AS revision ON revision.id = run.revision_id WHERE run.user_id = person
+    UNION ALL SELECT revision.prompt_id FROM public.tested_with AS test
+      JOIN public.revisions AS revision ON revision.id = test.revision_id WHERE test.user_id = person
   )
   ORDER BY id FOR NO KEY UPDATE;
 END
@@ -1353,7 +1375,7 @@ BEGIN
     difficulty, needs_attachment, use_class, tested, review_by, has_example, worked, answers, tags)
   SELECT NEW.id, NEW.department_id, public.list_lower(NEW.title || chr(31) || NEW.description), public.list_name(NEW.title),
     NEW.updated_at, coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), NEW.rating_count, NEW.tool,
-    NEW.difficulty, NEW.needs_attachment, NEW.use_class, NEW.tested_assistant <> '' OR NEW.tested_on IS NOT NULL, NEW.review_by,
+    NEW.difficulty, NEW.needs_attachment, NEW.use_class, public.is_tested(NEW.id, NEW.revision_number), NEW.review_by,
     NEW.example_output <> '', coalesce(shown.worked, 0), coalesce(shown.worked + shown.needed_changes + shown.did_not_help, 0),
     NEW.tag_names
   FROM (VALUES (NEW.id)) AS prompt (id)
@@ -1370,8 +1392,7 @@ $$;
 CREATE TRIGGER prompts_list_new AFTER INSERT ON prompts
 FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
 CREATE TRIGGER prompts_list_changed AFTER UPDATE OF title, description, department_id, status, updated_at, rating_sum,
-  rating_count, tool, difficulty, needs_attachment, use_class, tested_assistant, tested_on, review_by, example_output,
-  revision_number, tag_names ON prompts
+  rating_count, tool, difficulty, needs_attachment, use_class, review_by, example_output, revision_number, tag_names ON prompts
 FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
 
 --

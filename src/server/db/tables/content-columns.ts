@@ -1,4 +1,4 @@
-import { boolean, date, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { type FieldName, renameFields } from '#domain/prompt-fields.ts';
 import { difficulties, usageClasses } from '#domain/vocabulary.ts';
@@ -21,9 +21,6 @@ export const contentColumns = () =>
     needsAttachment: boolean('needs_attachment').notNull().default(false),
     tool: text().notNull().default(''),
     useClass: text('use_class', { enum: usageClasses }),
-    testedAssistant: text('tested_assistant').notNull().default(''),
-    testedModel: text('tested_model').notNull().default(''),
-    testedOn: date('tested_on', { mode: 'string' }),
     /** Ids of `tags`; the id of a deleted tag, which has no name, may remain. */
     tags: uuid().array().notNull().default([]),
     exampleOutput: text('example_output').notNull().default(''),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { prompts } from './prompts.ts';
 
-/** The columns of published prompts by which lists are filtered, counted and sorted, in narrow rows; maintained by a trigger on prompts. */
+/** The columns of published prompts by which lists are filtered, counted and sorted, in narrow rows; maintained by triggers. */
 export const listEntries = pgTable(
   'list_entries',
   {
@@ -32,7 +32,7 @@ export const listEntries = pgTable(
     difficulty: text(),
     needsAttachment: boolean('needs_attachment').notNull(),
     useClass: text('use_class'),
-    /** Whether the assistant or the day of a test is known. */
+    /** Whether its current version has a test. */
     tested: boolean().notNull(),
     reviewBy: date('review_by', { mode: 'string' }),
     hasExample: boolean('has_example').notNull().default(false),

@@ -30,7 +30,7 @@ export const prompts = pgTable(
     /** When a reviewer last approved or renewed the review record. */
     trustUpdatedAt: timestamp('trust_updated_at', { withTimezone: true, precision: 3 }),
     featured: boolean().notNull().default(false),
-    /** Order of the featured prompts, set by admins; those without a position follow, the latest first. */
+    /** Order of the featured prompts, set by admins; those without a position follow, the newest first. */
     featuredPosition: integer('featured_position'),
     status: text({ enum: libraryStatuses }).notNull(),
     retiredReason: text('retired_reason').notNull().default(''),

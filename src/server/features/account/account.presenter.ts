@@ -2,8 +2,6 @@ import type { CurrentUser, MyActivity } from '#contract/account.ts';
 import type { User } from '#server/http/app-env.ts';
 import type { Activity } from './account.repository.ts';
 
-type TestAgain = NonNullable<MyActivity['test_again']>;
-
 export const presentAccount = ({ id, name, email, avatar, roles }: User): CurrentUser => ({
   id,
   name,
@@ -12,7 +10,7 @@ export const presentAccount = ({ id, name, email, avatar, roles }: User): Curren
   roles,
 });
 
-export const presentActivity = (counts: Activity, testAgain: TestAgain): MyActivity => ({
+export const presentActivity = (counts: Activity): MyActivity => ({
   saved_count: counts.saved,
   owned_count: counts.owned,
   rated_count: counts.rated,
@@ -20,5 +18,4 @@ export const presentActivity = (counts: Activity, testAgain: TestAgain): MyActiv
   submitted_count: counts.submitted,
   draft_count: counts.drafts,
   entries: counts.entries,
-  ...(testAgain.length > 0 && { test_again: testAgain }),
 });

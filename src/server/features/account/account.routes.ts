@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { currentUserSchema, type MyActivity, myActivitySchema } from '#contract/account.ts';
+import { currentUserSchema, myActivitySchema } from '#contract/account.ts';
 import { apiRoutes } from '#contract/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
@@ -27,20 +27,11 @@ const activity = createRoute({
   responses: { 200: json('The numbers.', myActivitySchema), 401: notSignedIn },
 });
 
-interface Dependencies {
-  db: Db;
-  /** A user's prompts that were tested with models that are no longer current. */
-  testAgainOf: (userId: string) => Promise<NonNullable<MyActivity['test_again']>>;
-}
-
-export function accountRoutes({ db, testAgainOf }: Dependencies) {
+export function accountRoutes({ db }: { db: Db }) {
   const router = createRouter();
   router.openapi(me, (c) => c.json(presentAccount(currentUser(c)), 200));
   router.openapi(activity, async (c) =>
-    c.json(
-      presentActivity(await countActivity(db, currentUser(c).id), await testAgainOf(currentUser(c).id)),
-      200,
-    ),
+    c.json(presentActivity(await countActivity(db, currentUser(c).id)), 200),
   );
   return router;
 }

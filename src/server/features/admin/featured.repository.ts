@@ -4,8 +4,8 @@ import { published } from '#server/db/published.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 import { lockFeaturedOrder } from '#server/lifecycle/featured-order.ts';
 
-/** The order of all lists of featured prompts: those that admins have ordered, then imported ones, the latest first. */
-const order = sql`featured_position nulls last, updated_at desc, ${prompts.id} collate "C"`;
+/** The order of all lists of featured prompts: those that admins have ordered, then imported ones, the newest first. */
+const order = sql`featured_position nulls last, prompts.created_at desc, ${prompts.id} collate "C"`;
 
 const hasExample = sql<boolean>`${prompts.exampleOutput} <> ''`;
 

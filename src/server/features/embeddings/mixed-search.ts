@@ -33,11 +33,11 @@ export const mixedSearch =
   (db: Db, embedding: number[]): FindPrompts =>
   async (text, given, page, signal) => {
     const departmentId = given === allDepartments ? undefined : given;
-    const { countsDepartments } = page;
+    const { countsDepartments, isSubmitted } = page;
     const words = search(db);
     const searched = countsDepartments ? undefined : departmentId;
     const [few, nearest] = await Promise.all([
-      words(text, searched, { limit: most, countsDepartments }, signal),
+      words(text, searched, { limit: most, countsDepartments, isSubmitted }, signal),
       findNear(db, embedding, searched),
     ]);
     const near = nearest ?? [];
@@ -49,7 +49,7 @@ export const mixedSearch =
       return { ids: shown, total: ids.length, version: few.version, explain: few.explain, isLacking };
     }
     const inDepartment = (part: FoundPage) =>
-      words(text, departmentId, { ...part, countsDepartments }, signal);
+      words(text, departmentId, { ...part, countsDepartments, isSubmitted }, signal);
     const found = searched === departmentId ? few : await inDepartment({ limit: most });
     const known = new Set(found.ids);
     const mixed = mixByRank(

@@ -2,7 +2,6 @@ import type { FoundPrompt } from '#contract/mcp.ts';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import { outcomeWords } from '#domain/outcomes.ts';
 import { type Placeholder } from '#domain/placeholders.ts';
-import { heldWords, type RunSummary } from '#domain/run-summary.ts';
 import type { PromptText } from './library.ts';
 
 export const uriOf = ({ id, version }: Pick<PromptText, 'id' | 'version'>) =>
@@ -24,14 +23,6 @@ export const presentFound = (
   ...(prompt.tags && prompt.tags.length > 0 && { tags: prompt.tags }),
   url: urlOf(prompt.id),
 });
-
-/** Such as "Passed 4 of 5 test runs: Copilot 3, Claude 1. Last on 2026-11-12." */
-export const runsLine = (summary: RunSummary) =>
-  [
-    `${heldWords(summary)}.`,
-    `Last tested on ${summary.last_on}.`,
-    ...(summary.older_models > 0 ? [`${summary.older_models} with a model that is no longer current.`] : []),
-  ].join(' ');
 
 export const presentPlaceholder = ({
   key,

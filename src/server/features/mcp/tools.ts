@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { mcpToolAnnotations as annotations, mcpTools, mcpViewId } from '#contract/mcp.ts';
+import { testWords } from '#domain/tested-with.ts';
 import { readTemplate } from '#server/http/limits/text-work.ts';
 import { fillTemplate } from './fill.ts';
 import { toolIcons } from './icons.ts';
 import type { McpRequest } from './library.ts';
-import { lineOf, presentFound, presentPlaceholder, runsLine } from './present.ts';
+import { lineOf, presentFound, presentPlaceholder } from './present.ts';
 import { describeForm, presentForm, showsViews } from './prompt-form.ts';
 
 /** A result for clients that read structured content and for those that read text only. */
@@ -46,7 +47,10 @@ function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Gu
         const text = prompt.fullPrompt;
         return result(text, {
           ...presentFound(prompt, library.urlOf),
-          ...(prompt.test_runs && { test_runs: runsLine(prompt.test_runs) }),
+          ...(prompt.is_sample && { is_sample: prompt.is_sample }),
+          ...(prompt.tested_with && {
+            tested_with: testWords(prompt.tested_with, prompt.tested_with.tested_on ?? ''),
+          }),
           text,
           placeholders: readTemplate(text, prompt.placeholders).placeholders.map(presentPlaceholder),
           author: prompt.author,

@@ -15,26 +15,19 @@ export interface FoundForCard {
   beginning: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function ratingOf({ rating, reviewCount }: PromptSummaryDto) {
   if (reviewCount === 0) return 'Not rated yet';
   return `${rating.toFixed(1)} out of 5 (${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`;
 }
 
-function trustOf({ use_class, tested_assistant, tested_on, review_by }: PromptSummaryDto, now: Date) {
-  const tested = [
-    tested_assistant && `with ${tested_assistant}`,
-    tested_on && `on ${dayFormat.format(new Date(tested_on))}`,
-  ].filter(Boolean);
-  return [
+const trustOf = ({ use_class, tested, review_by }: PromptSummaryDto, now: Date) =>
+  [
     use_class && usageTexts[use_class],
-    tested.length > 0 && ['Tested', ...tested].join(' '),
+    tested && 'Tested',
     review_by && review_by < dayOf(now) && 'Review due',
   ]
     .filter(Boolean)
     .join(' · ');
-}
 
 /** @param urlOf the URL of the prompt for the card's button. */
 export const presentForCard = (

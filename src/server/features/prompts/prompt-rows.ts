@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PromptSummaryDto, promptSummarySchema } from '#contract/prompts.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, prompts, recentUses, shownOutcomes } from '#server/db/schema.ts';
+import { departments, listEntries, prompts, recentUses, shownOutcomes } from '#server/db/schema.ts';
 
 /** Fields of a summary that repeat another field: the specification's clients read both spellings. */
 export const repeatedFields = {
@@ -68,6 +68,7 @@ const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
   outcomes,
   featured: prompts.featured,
   review_by: prompts.reviewBy,
+  tested: sql`(select ${listEntries.tested} from ${listEntries} where ${listEntries.promptId} = ${prompts.id})`,
   has_example: sql`${prompts.exampleOutput} <> ''`,
 };
 

@@ -7,7 +7,7 @@ import {
   promptSummarySchema,
 } from '#contract/prompts.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
-import type { RunSummary } from '#domain/run-summary.ts';
+import type { TestSummary } from '#domain/tested-with.ts';
 import type { DepartmentPage } from './department-pages.repository.ts';
 import { withLesserRatings } from './facet-counts.ts';
 import { type PromptSummaryRow, repeatedFields } from './prompt-rows.ts';
@@ -31,7 +31,7 @@ export function presentPromptSummary(row: PromptSummaryRow): PromptSummaryDto {
 export const presentPrompt = (
   row: PromptRow,
   { comments, next }: CommentPageDto,
-  runs: RunSummary | undefined,
+  tests: TestSummary | undefined,
 ): PromptDto => ({
   ...presentPromptSummary(row),
   ...renameFields(row, 'name', 'inPrompt'),
@@ -39,10 +39,11 @@ export const presentPrompt = (
   ...(next !== null && { comments_next: next }),
   ...(row.exampleVersion && { example_version: row.exampleVersion }),
   reviewed_at: row.reviewedAt && row.reviewedAt.toISOString(),
+  ...(row.isSample && { is_sample: true as const }),
   owner: row.owner,
   review_by: row.review_by,
   trust_updated_at: row.trustUpdatedAt && row.trustUpdatedAt.toISOString(),
-  ...(runs && { test_runs: runs }),
+  ...(tests && { tested_with: tests }),
 });
 
 export const presentDepartmentPage = (page: DepartmentPage, hasCounts: boolean): PromptPageDto => ({

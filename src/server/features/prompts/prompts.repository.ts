@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { allDepartments, type SortOrder } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { contentOf, departments, prompts } from '#server/db/schema.ts';
+import { auditEvents, contentOf, departments, prompts } from '#server/db/schema.ts';
 import { publishedSuccessor } from '#server/db/successor.ts';
 import { answers, type PromptSummaryRow, rating, selectSummaries, uses, workedShare } from './prompt-rows.ts';
 
@@ -121,13 +121,17 @@ export async function listPromptsByIds(
   return { rows: await listCards(db, wanted), total: ids.length };
 }
 
-/** In the admins' order; those without a position follow, the latest first. */
+/** In the admins' order; those without a position follow, the newest first: an improvement changes no place. */
 export const listFeatured = (db: Db): Promise<PromptSummaryRow[]> =>
   selectSummaries(
     db,
     sql`where ${and(published, prompts.featured)} 
-    order by ${prompts.featuredPosition} nulls last, ${orders.latest}`,
+    order by ${prompts.featuredPosition} nulls last, ${prompts.createdAt} desc, ${byId}`,
   );
+
+/** Whether it came with the demo content, as the audit trail says, and no reviewer has vouched for it since. */
+const isSample = sql<boolean>`coalesce(${prompts.reviewedAt}, ${prompts.trustUpdatedAt}) is null and exists (
+  select from ${auditEvents} where ${auditEvents.subject} = 'prompt' and ${auditEvents.subjectId} = ${prompts.id} and ${auditEvents.action} = 'seed')`;
 
 export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 
@@ -138,6 +142,7 @@ export async function findPrompt(db: Db, id: string) {
     .select({
       ...contentOf(prompts),
       reviewedAt: prompts.reviewedAt,
+      isSample,
       owner: prompts.owner,
       exampleVersion: prompts.exampleVersion,
       trustUpdatedAt: prompts.trustUpdatedAt,

@@ -13,7 +13,7 @@ import {
 } from '#contract/prompts.ts';
 import { fileNameIn } from '#domain/file-name.ts';
 import { limits } from '#domain/limits.ts';
-import type { RunSummary } from '#domain/run-summary.ts';
+import type { TestSummary } from '#domain/tested-with.ts';
 import type { Db } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
@@ -43,7 +43,7 @@ export interface PromptDependencies {
   /** The newest comments. */
   commentsOf: (promptId: string) => Promise<CommentPageDto>;
   /** The test results of the current version. */
-  runsOf: (promptId: string) => Promise<RunSummary | undefined>;
+  testsOf: (promptId: string) => Promise<TestSummary | undefined>;
   addresses: SignedAddresses;
 }
 
@@ -192,11 +192,11 @@ const wholeList = { sort: undefined, limit: undefined, offset: undefined };
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { prompts, shared, commentsOf, runsOf, limitReads, readLibrary, addresses } = dependencies;
+  const { prompts, shared, commentsOf, testsOf, limitReads, readLibrary, addresses } = dependencies;
   router.openapi({ ...one, middleware: shared }, async (c) => {
     const whole = await limitReads(c, async () => {
       const row = await prompts.find(c.req.valid('param').id);
-      return presentPrompt(row, await commentsOf(row.id), await runsOf(row.id));
+      return presentPrompt(row, await commentsOf(row.id), await testsOf(row.id));
     });
     c.set('shows', { prompt: whole.id });
     return sharedJson(c, whole);

@@ -1,10 +1,10 @@
-import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { MatchReasonDto } from '#contract/match-reasons.ts';
 import type { PromptListQuery } from '#contract/prompts.ts';
 import { tagKey } from '#domain/tags.ts';
 import type { Db } from '#server/db/database.ts';
-import { prompts, tags } from '#server/db/schema.ts';
+import { listEntries, prompts, tags } from '#server/db/schema.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
@@ -48,7 +48,7 @@ export interface PromptService {
 
 type FilterQuery = Pick<PromptListQuery, 'use_class' | 'tag' | 'tested' | 'stale'>;
 
-const tested = or(sql`${prompts.testedAssistant} <> ''`, sql`${prompts.testedOn} is not null`) as SQL;
+const tested = sql`exists (select from ${listEntries} where ${listEntries.promptId} = ${prompts.id} and ${listEntries.tested})`;
 
 /** Whether a prompt has a tag, by its name or an earlier one. */
 const hasTag = (name: string) => sql`${prompts.tagNames} && public.tag_names(

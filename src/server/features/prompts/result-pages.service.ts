@@ -47,11 +47,11 @@ export function createFindResults(dependencies: PromptServiceDependencies): Find
     const { limit, offset, day = dayOf(clock()) } = query;
     const department = departmentOf(query);
     const { version: known, search, understand } = await searchOfRequest(dependencies, c, query.query);
-    const pageOfSearch = isOfSearch(query) && { limit, offset, countsDepartments: true };
+    const pageOfSearch = isOfSearch(query) && { limit, offset, countsDepartments: true, isSubmitted: true };
     const findPage = async (from: Db): Promise<ResultPage> => {
       const found = await (pageOfSearch
         ? search(from, department, pageOfSearch)
-        : search(from, undefined, {}));
+        : search(from, undefined, { isSubmitted: true }));
       const { ids, total, everywhere, version } = found;
       if (pageOfSearch && everywhere) {
         const departments = Array.from(everywhere.departments, ([id, count]) => ({ id, count }));

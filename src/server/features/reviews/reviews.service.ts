@@ -15,7 +15,7 @@ import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { findBase, lockRevision } from '#server/lifecycle/revisions.ts';
 import { lockTags, proposeTags, shareTags } from '#server/lifecycle/tags.ts';
-import { checkReviewBy, checkTestedOn, findOwner, monthsAfter } from '#server/lifecycle/trust.ts';
+import { checkReviewBy, checkTest, findOwner, insertTest, monthsAfter } from '#server/lifecycle/trust.ts';
 import { assign } from './reviews.repository.ts';
 
 export interface ReviewDependencies {
@@ -49,7 +49,7 @@ const editing =
  * Decides on a revision in review.
  *
  * @returns the published prompt, if the decision published one.
- * @throws HttpError like moveRevision; also 400 for edits, an override or a review record without an approval, an invalid owner or day, and an unknown department.
+ * @throws HttpError like moveRevision; also 400 for edits, an override, a test or a review record without an approval, an invalid owner or day, and an unknown department.
  */
 export const decide = (
   { db, clock, config, announcing }: ReviewDependencies,
@@ -64,11 +64,13 @@ export const decide = (
     const now = clock();
     if (edits && action !== 'approve') throw badRequest('Send edits only with an approval.');
     if (decision.override && action !== 'approve') throw badRequest('Send override only with an approval.');
+    if (decision.tested_with && action !== 'approve')
+      throw badRequest('Send tested_with only with an approval.');
     if (action !== 'approve' && (decision.owner ?? decision.review_by) !== undefined)
       throw badRequest('Send owner and review_by only with an approval.');
     checkReviewBy(decision.review_by, now);
-    checkTestedOn(edits?.tested_on, now);
-    return moveRevision(transaction, {
+    if (decision.tested_with) checkTest(decision.tested_with, now);
+    const published = await moveRevision(transaction, {
       revisionId,
       action,
       actor,
@@ -86,6 +88,9 @@ export const decide = (
       announcing,
       edit: edits && editing(revisionId, edits, actor.id),
     });
+    const adding = { revisionId, userId: actor.id, createdAt: now };
+    if (decision.tested_with) await insertTest(transaction, adding, decision.tested_with);
+    return published;
   });
 
 /**

@@ -1,4 +1,5 @@
 import type { OtherWordDto } from '#contract/match-reasons.ts';
+import { isNameOnly } from './dictionary/shared-stems.ts';
 import { stemWeight } from './light-words.ts';
 import type { KnownSynonym, KnownWord, SearchTerms } from './search-terms.ts';
 import type { Lexeme } from './text-query.ts';
@@ -29,7 +30,7 @@ export interface SearchWord {
   meanings: Meaning[];
 }
 
-const weights = { synonym: 0.7, beginning: 0.7, correction: 0.6 };
+const weights = { stem: 0.9, synonym: 0.7, beginning: 0.7, correction: 0.6 };
 /** Factor for a stop word of another language, which may be an English word too. */
 const stopWeight = 0.1;
 const mostSynonyms = 8;
@@ -38,14 +39,6 @@ const mostRelated = 12;
 const leastRelated = 0.2;
 
 const word = (text: string, prefix = false): Lexeme => ({ text, prefix });
-
-/** As written or by its English stem; numbers also as negative ones, because the text index reads a hyphen as a sign. */
-function forms({ plain, stem }: KnownWord, prefix: boolean): Lexeme[] {
-  const all = [word(prefix ? plain : stem, prefix)];
-  if (prefix && stem !== plain) all.push(word(stem));
-  if (/^\d+$/.test(plain)) all.push(word(`-${plain}`, prefix));
-  return all;
-}
 
 interface Weighed extends Meaning {
   prompts: number;
@@ -89,17 +82,41 @@ function shareOf({ place, until, stems, prompts }: KnownSynonym, all: number) {
   return stems.length > until - place ? 1 : rarity(all, prompts) / rarity(all, 0);
 }
 
-function ofItself(known: KnownWord, { isLast, isOnly }: Place): Weighed[] {
-  const { plain, prompts, beginning } = known;
+/** The word itself and its other grammatical number: 'email' and 'emails' are one word to those who type either, 'news' and 'new' are not. */
+function singularAndPlural({ plain, stem }: KnownWord) {
+  if (plain.length < 3) return [plain];
+  const singular = /[^s]s$/.test(plain) && stem !== plain ? plain.slice(0, -1) : undefined;
+  return [plain, singular?.startsWith(stem) ? singular : `${plain}s`];
+}
+
+/** A word as typed; numbers also as negative ones, because the text index reads a hyphen as a sign. */
+const asTyped = (known: KnownWord): Lexeme[] =>
+  /^\d+$/.test(known.plain)
+    ? [word(known.plain), word(`-${known.plain}`)]
+    : singularAndPlural(known).map((text) => ({ text, prefix: false, isWritten: true }));
+
+/** As typed, or by its stem, which counts less and is no match of a whole title; while typing, also as the beginning of a longer word. */
+function ofItself(known: KnownWord, { isLast, isOnly }: Place, isTyping: boolean): Weighed[] {
+  const { plain, stem, prompts, isWritten, beginning } = known;
   // A prefix of one letter matches too much to be useful beside other words.
-  const mayBegin = isOnly || Array.from(plain).length > 1;
-  const own = (weight: number, having: number, prefix: boolean) =>
-    forms(known, prefix).map((form) => same([form], weight, having));
-  const begun = mayBegin ? (beginning ?? 0) : 0;
+  const mayBegin = isTyping && (isOnly || Array.from(plain).length > 1);
+  const typed = asTyped(known);
+  const begun = (weight: number, having: number) => {
+    const beginnings = /^\d/.test(plain) ? typed.map(({ text }) => text) : [plain];
+    return beginnings.map((text) => same([word(text, true)], weight, having));
+  };
+  const stems = [...(isNameOnly(plain) ? [] : [{ word: stem, prompts }]), ...known.stems];
   return [
-    ...(prompts > 0 ? own(1, prompts, isLast && mayBegin) : []),
-    ...known.stems.map((stem) => same([word(stem.word)], 1, stem.prompts)),
-    ...(prompts === 0 && begun > 0 ? own(weights.beginning, begun, true) : []),
+    ...(prompts > 0 ? typed.map((form) => same([form], 1, prompts)) : []),
+    ...stems.flatMap((form) =>
+      form.prompts > 0
+        ? [{ ...same([word(form.word)], isWritten ? weights.stem : 1, form.prompts), isSame: false }]
+        : [],
+    ),
+    ...(prompts > 0 && isLast && mayBegin
+      ? begun(weights.stem, prompts).map((meaning) => Object.assign(meaning, { isSame: false }))
+      : []),
+    ...(prompts === 0 && mayBegin && beginning ? begun(weights.beginning, beginning) : []),
   ];
 }
 
@@ -132,18 +149,23 @@ function ofRelatedWords({ plain, related }: KnownWord, all: number, having: numb
     .slice(0, mostRelated);
 }
 
-const ofCorrections = ({ plain, near }: KnownWord, { isLast }: Place): Weighed[] =>
+const ofCorrections = ({ plain, near }: KnownWord, isBegun: boolean): Weighed[] =>
   nearest(plain, near ?? []).map((corrected) =>
-    Object.assign(same([word(corrected.word, isLast)], weights.correction, corrected.prompts), {
+    Object.assign(same([word(corrected.word, isBegun)], weights.correction, corrected.prompts), {
       insteadOf: { searched: plain, how: 'correction' } as const,
     }),
   );
 
 /**
  * The words of a search with their meanings: the word itself, synonyms of it or of its phrase, related words, and for words of no
- * prompt completions and corrections. The last word may be half typed. Words without a meaning are left out.
+ * prompt completions and corrections. Words without a meaning are left out.
+ *
+ * @param isTyping whether the last word may be half typed
  */
-export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): SearchWord[] {
+export function toSearchWords(
+  { prompts: all, words, synonyms }: SearchTerms,
+  isTyping: boolean,
+): SearchWord[] {
   const found = synonyms
     .filter(({ prompts }) => prompts > 0)
     .map((synonym) => {
@@ -157,8 +179,8 @@ export function toSearchWords({ prompts: all, words, synonyms }: SearchTerms): S
     const forms = [...known.stems, ...known.related.filter(({ weight }) => weight === 1)];
     const itself = Math.max(known.prompts, ...forms.map(({ prompts }) => prompts));
     const meanings = [
-      ...ofItself(known, at),
-      ...ofCorrections(known, at),
+      ...ofItself(known, at, isTyping),
+      ...ofCorrections(known, isTyping && at.isLast),
       ...ofSynonyms(ofPlace),
       ...ofRelatedWords(known, all, itself),
     ];

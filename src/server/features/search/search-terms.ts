@@ -28,6 +28,8 @@ export interface KnownWord {
   stem: string;
   /** Count of prompts with either form. */
   prompts: number;
+  /** Whether a prompt has the word itself, not only its stem. */
+  isWritten: boolean;
   /** Count of prompts with a word of this prefix; null if there is none, or if the word itself is known. */
   beginning: number | null;
   /** Correction candidates, the nearest first; null if it is not to be corrected. */

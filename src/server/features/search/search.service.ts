@@ -20,6 +20,8 @@ import { wordsKey } from './words-key.ts';
 
 const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
 
+const onlyWords = /^[\p{L}\p{N}\p{M} ]+$/u;
+
 /** Maximum runs without spaces of a query; each costs the database a look-up. */
 const mostPieces = 16;
 
@@ -105,7 +107,7 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
   const plain = await plainText(db, text);
   checkWaiting(search);
   // Synchronous from here on: the index does not change.
-  const words = toSearchWords(searchTerms(library, forms));
+  const words = toSearchWords(searchTerms(library, forms), !page.isSubmitted);
   const found =
     words.length === 0 ? nothing : rank(library.index, { words, written: plain, departmentId, page, boosts });
   return {
@@ -125,13 +127,15 @@ async function searchIn(search: Search, memory: SearchMemory): Promise<FoundProm
     found = await findPieces(search, pieces, await memory.formsOfWords.read(db, spaced, []), memory);
   else if (spaced.length > 0) found = await findRanked(search, spaced, memory);
   if (found.total > 0 || found.everywhere?.total) return found;
+  // Letters alone match inside words only while they are typed.
+  if (search.page.isSubmitted && pieces.length === 0 && onlyWords.test(text)) return found;
   checkWaiting(search);
   return findInDatabase(search, memory, (departmentId) => findByText(db, text, departmentId));
 }
 
 /**
  * Search over the published prompts by words, their forms, synonyms and prefixes, regardless of accents and case; words of no prompt
- * are corrected; if nothing is found, the text is searched literally, also inside words.
+ * are corrected; if nothing is found, the text is searched literally, also inside words while it is typed.
  *
  * @returns a function of a database and the minimum version of its catalogue. A blank text finds nothing.
  */

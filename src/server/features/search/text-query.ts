@@ -12,6 +12,8 @@ const weights: Record<Field, string> = { title: 'A', description: 'B', useCases:
 export interface Lexeme {
   text: string;
   prefix: boolean;
+  /** Whether only the word as written counts, not another word with this stem. */
+  isWritten?: true;
 }
 
 /** A word matches with any of its forms. */

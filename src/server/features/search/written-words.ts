@@ -11,9 +11,9 @@ export const beginsLike = (word: string, searched: string) =>
   plain(word) === searched || (searched.length >= shortestBeginning && plain(word).startsWith(searched));
 
 /** An index's word in the form of texts: without its language ('/german/wort') or the sign of a number, and a stem without its changed end ('compani'). */
-function beginningOf({ text, prefix }: Lexeme) {
+function beginningOf({ text, prefix, isWritten }: Lexeme) {
   const word = text.replace(/^.*\//, '').replace(/^-/, '');
-  return !prefix && word.length > 3 ? word.replace(/i$/, '') : word;
+  return { text: !prefix && !isWritten && word.length > 3 ? word.replace(/i$/, '') : word, isWritten };
 }
 
 export interface WordMatch {
@@ -27,11 +27,12 @@ export interface WordMatch {
 
 /** The words of a text that begin with a searched one; of each searched word only those nearest to it. */
 export function matchesIn(text: string, searched: readonly (readonly Lexeme[])[]): WordMatch[] {
-  const beginnings = searched.map((lexemes) => lexemes.map(beginningOf).filter(Boolean));
+  const beginnings = searched.map((lexemes) => lexemes.map(beginningOf).filter(({ text }) => text !== ''));
   const all = Array.from(text.matchAll(words)).flatMap(({ index: start, 0: written }) => {
     const word = plain(written);
     return beginnings.flatMap((some, number): WordMatch[] => {
-      const more = Math.min(...some.flatMap((one) => (word.startsWith(one) ? word.length - one.length : [])));
+      const fits = some.filter((one) => (one.isWritten ? word === one.text : word.startsWith(one.text)));
+      const more = Math.min(...fits.map((one) => word.length - one.text.length));
       return Number.isFinite(more) ? [{ start, end: start + written.length, word: number, more }] : [];
     });
   });

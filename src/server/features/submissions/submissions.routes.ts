@@ -167,12 +167,11 @@ const one = createRoute({
 
 const messages = { pending: 'Use case submitted successfully!', draft: 'Draft saved.' };
 
-const saved = (message: string, { id, updatedAt, isTestRemoved = false }: Saved) => ({
+const saved = (message: string, { id, updatedAt }: Saved) => ({
   status: 'success' as const,
   message,
   id,
   updatedAt: updatedAt.toISOString(),
-  ...(isTestRemoved && { test_removed: true }),
 });
 
 function registerRevisions(

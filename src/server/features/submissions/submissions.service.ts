@@ -1,17 +1,11 @@
 import type { AddPrompt } from '#contract/submissions.ts';
 import { dayMs } from '#domain/durations.ts';
 import { limits, serverLimits } from '#domain/limits.ts';
-import { isTestOutdated, noTest } from '#domain/tested.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound, tooManySubmissions } from '#server/http/errors/http-error.ts';
 import { parseId } from '#server/http/ids.ts';
-import {
-  checkDepartment,
-  exampleVersionAfter,
-  presentTexts,
-  withPlaceholders,
-} from '#server/lifecycle/content.ts';
+import { checkDepartment, exampleVersionAfter, withPlaceholders } from '#server/lifecycle/content.ts';
 import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
 import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
@@ -19,7 +13,6 @@ import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { findBase, lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
 import { notInAuthorsHands } from '#server/lifecycle/states.ts';
 import { lockTags, proposeTags, refuseRejected } from '#server/lifecycle/tags.ts';
-import { checkTestedOn } from '#server/lifecycle/trust.ts';
 import {
   countDrafts,
   deleteDraft,
@@ -45,12 +38,7 @@ export interface SubmissionDependencies {
 
 type Saving = Omit<SubmissionDependencies, 'db'>;
 
-export type Saved = {
-  id: string;
-  updatedAt: Date;
-  /** Whether the test was removed because it was of another text. */
-  isTestRemoved?: boolean;
-};
+export type Saved = { id: string; updatedAt: Date };
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 const changedElsewhere = 'This draft was changed elsewhere. Choose the version to continue with.';
@@ -83,21 +71,11 @@ async function checkSubmissions(db: Db, userId: string, now: Date) {
   if (first) throw tooManySubmissions(Math.ceil((first.getTime() + dayMs - now.getTime()) / 1_000));
 }
 
-/** The text to store in place of an earlier one: a test of another text does not apply to it. */
-function following(entry: AddPrompt, before: Parameters<typeof presentTexts>[0] | undefined) {
-  if (!before) return { kept: entry, isTestRemoved: false };
-  const isTestRemoved = isTestOutdated(entry, presentTexts(before));
-  return {
-    kept: withPlaceholders(isTestRemoved ? { ...entry, ...noTest } : entry, before),
-    isTestRemoved,
-  };
-}
+/** The text to store in place of an earlier one. */
+const following = (entry: AddPrompt, before: Parameters<typeof withPlaceholders>[1] | undefined) =>
+  before ? withPlaceholders(entry, before) : entry;
 
-/**
- * Stores the text, as a new entry or in place of the person's entry with that id; its state does not change.
- *
- * @returns whether its test was removed.
- */
+/** Stores the text, as a new entry or in place of the person's entry with that id; its state does not change. */
 async function store(
   transaction: Db,
   author: User,
@@ -105,25 +83,25 @@ async function store(
   entry: AddPrompt,
   now: Date,
   improvement: Improvement | undefined,
-): Promise<boolean> {
+): Promise<void> {
   const isSubmitted = entry.status === 'pending';
   const tagIds =
     entry.tags && (await proposeTags(transaction, entry.tags, { userId: author.id, isSubmitted }));
   if (isNew) {
     const live = improvement && (await findBase(transaction, improvement));
-    const { kept, isTestRemoved } = following(entry, live);
+    const kept = following(entry, live);
     const exampleVersion = exampleVersionAfter(kept, [live]);
     const stored = { ...kept, tagIds: tagIds ?? live?.tags ?? [], exampleVersion };
     await insertDraft(transaction, id, author, stored, now, improvement);
-    return isTestRemoved;
+    return;
   }
   const before = await lockRevision(transaction, id, author.id);
-  const { kept, isTestRemoved } = following(entry, before?.revision);
+  const kept = following(entry, before?.revision);
   const base = before && (await findBase(transaction, before.revision));
   const exampleVersion = exampleVersionAfter(kept, [base, before?.revision]);
   const stored = { ...kept, tagIds: tagIds ?? before?.revision.tags ?? [], exampleVersion };
   if (isSubmitted) await refuseRejected(transaction, stored.tagIds);
-  if (await replaceSubmission(transaction, id, author.id, stored, now)) return isTestRemoved;
+  if (await replaceSubmission(transaction, id, author.id, stored, now)) return;
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
   const found = await findSubmission(transaction, author.id, id);
   throw found ? conflict(notInAuthorsHands(found.status, 'changed')) : notFound('Draft');
@@ -155,13 +133,12 @@ export const saveSubmission = (
     else await checkDrafts(transaction, author.id, entry);
     const id = known ?? randomId();
     const isNew = known === undefined;
-    checkTestedOn(entry.tested_on, now);
-    const isTestRemoved = await store(transaction, author, { id, isNew }, entry, now, improvement);
+    await store(transaction, author, { id, isNew }, entry, now, improvement);
     const submit = { revisionId: id, action: 'submit', actor: author, reason: '', now } as const;
     const { departmentReviewers } = config;
     if (isSubmitted)
       await moveRevision(transaction, { ...submit, isNew, hasReviewWebhook, departmentReviewers });
-    return { id, updatedAt: now, isTestRemoved };
+    return { id, updatedAt: now };
   });
 
 const alreadyImproving = 'You are already improving this prompt. Continue on your dashboard.';

@@ -14,7 +14,6 @@ import { lockPrompt } from '#server/lifecycle/revisions.ts';
 import {
   checkFeaturedExample,
   checkReviewBy,
-  checkTestedOn,
   findOwner,
   notifyOwners,
   type Owner,
@@ -28,8 +27,8 @@ export interface TrustDependencies {
 
 /** The record of the published version; its prompt is locked. */
 async function findRecord(transaction: Db, promptId: string, number: number) {
-  const { useClass, testedAssistant, testedModel, testedOn, exampleOutput, trustUpdatedAt } = prompts;
-  const columns = { useClass, testedAssistant, testedModel, testedOn, exampleOutput, ...trustOf(prompts) };
+  const { useClass, exampleOutput, trustUpdatedAt } = prompts;
+  const columns = { useClass, exampleOutput, ...trustOf(prompts) };
   const [row] = await transaction
     .select({ record: columns, trustUpdatedAt, revisionId: revisions.id, writerId: revisions.authorId })
     .from(prompts)
@@ -41,9 +40,6 @@ async function findRecord(transaction: Db, promptId: string, number: number) {
 
 const recordOf = (given: TrustRecord, owner: Owner) => ({
   useClass: given.use_class || null,
-  testedAssistant: given.tested_assistant.trim(),
-  testedModel: given.tested_model.trim(),
-  testedOn: given.tested_on || null,
   exampleOutput: given.example_output.trim(),
   owner: owner.name,
   ownerId: owner.id,
@@ -57,8 +53,8 @@ async function checkExample(transaction: Db, example_output: string, promptId: s
 }
 
 /** As for an approval, because text pasted from an assistant may have blocking findings. */
-function checkTexts({ tested_assistant, tested_model, example_output }: TrustRecord) {
-  const findings = blocking(checkPrompt({ tested_assistant, tested_model, example_output }));
+function checkText({ example_output }: TrustRecord) {
+  const findings = blocking(checkPrompt({ example_output }));
   if (findings.length > 0)
     throw blocked(
       `This text is not ready to publish. ${findings.map(({ message }) => message).join(' ')}`,
@@ -72,8 +68,8 @@ type ReviewRecord = ReturnType<typeof recordOf> & { exampleVersion: string };
 function detailsOf(record: ReviewRecord, before: ReviewRecord, number: number) {
   const names = Object.keys(record) as (keyof typeof record)[];
   const changed = names.filter((name) => record[name] !== before[name]);
-  const { useClass, testedOn, reviewBy } = record;
-  return { number, changed, useClass, testedOn, reviewBy };
+  const { useClass, reviewBy } = record;
+  return { number, changed, useClass, reviewBy };
 }
 
 /**
@@ -107,8 +103,7 @@ export const renewTrust = (
     )
       throw conflict('This review record has changed since you opened it. Reload to see the latest version.');
     checkReviewBy(given.review_by, now, before.record.reviewBy);
-    checkTestedOn(given.tested_on, now);
-    checkTexts(given);
+    checkText(given);
     const isSameOwner = owner.id === null && owner.name === before.record.owner;
     const texts = recordOf(given, isSameOwner ? { name: owner.name, id: before.record.ownerId } : owner);
     const isSameExample = texts.exampleOutput === before.record.exampleOutput;

@@ -17,11 +17,14 @@ const files = ['/config.json', '/favicon.ico', mcpPath, localSignInPage, localMc
 /** With everything below them: the client's code, and the metadata by which assistants find the sign-in. */
 const folders = ['/assets/', '/.well-known/oauth-protected-resource/'];
 
-/** The page of a screen is the same for all users: the app in it requests the data with the user's token. */
-const screenPatterns = screenList.map(
-  ([, { path }]) =>
-    new RegExp(`^${path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => `(/[^/]+)${optional ?? ''}`)}$`),
-);
+/**
+ * The page of a screen is the same for all users: the app in it requests the data with the user's token. A path with a slash at its
+ * end is redirected to the one without.
+ */
+const screenPatterns = screenList.map(([name, { path }]) => {
+  const segments = path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => `(/[^/]+)${optional ?? ''}`);
+  return new RegExp(`^${segments}${name === 'home' ? '' : '/?'}$`);
+});
 
 interface Request {
   method: string;

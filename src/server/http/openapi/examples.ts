@@ -25,8 +25,6 @@ const named = new Map<string, unknown>(
     expectedOutcome: 'A table of questions with their answers',
     example_output: 'Q: Is it licensed for children? A: ...',
     tool: 'Microsoft Copilot',
-    tested_assistant: 'Microsoft Copilot',
-    tested_model: 'GPT-5',
     author: 'Anneke Visser',
     owner: 'Anneke Visser',
     reviewer: 'Priya Raman',

@@ -61,6 +61,17 @@ async function page(c: Context<AppEnv>, render: RenderPage, screen?: ScreenName,
   return c.html(html, status, { 'Cache-Control': 'no-cache' });
 }
 
+/** Redirects to the path without the slash at its end. It begins with a screen's path, and so leads to no other host. */
+function withoutSlash(c: Context<AppEnv>) {
+  const { pathname, search } = new URL(c.req.url);
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(pathname.slice(0, -1) + search, 308);
+}
+
+/** With a slash at their end. */
+const slashedPaths = (path: string) =>
+  path.endsWith('/:id?') ? [path.replace(':id?', ''), `${path.slice(0, -1)}/`] : [`${path}/`];
+
 /**
  * Serves the built client: its files, and its page for the paths of screens.
  *
@@ -90,6 +101,7 @@ export function serveClient(
     if (screensWithContent.includes(screen) && !config.requireSignIn)
       app.get(path, (c) => page(c, render, screen, asVisitor(app, c)));
     else app.get(path, sharedUnlessPrivate, (c) => page(c, render, screen));
+    if (screen !== 'home') for (const slashed of slashedPaths(path)) app.get(slashed, withoutSlash);
   }
   return (c: Context) => {
     const isNavigation =

@@ -63,23 +63,6 @@ const activity: MyActivity = {
 };
 
 export const dashboardStates: State[] = [
-  {
-    name: 'dashboard/try-again',
-    path,
-    signedIn,
-    widths: [320, 360, 768, 1440],
-    before: all(
-      respond(apiPaths.mySubmissions, submissions.slice(0, 2)),
-      respond(apiPaths.myActivity, {
-        ...activity,
-        test_again: [
-          { prompt_id: 'one', title: 'Plan an advisory board that earns its day', runs: 1 },
-          { prompt_id: 'two', title: `Prepare questions ${'on rare diseases '.repeat(6)}`, runs: 12 },
-        ],
-      }),
-    ),
-    shows: 'text=12 runs with an older model',
-  },
   { name: 'dashboard/signed-out', path, shows: 'text=Sign in to see your submissions.' },
   {
     name: 'dashboard/full',

@@ -106,7 +106,7 @@ export const fillInStates: State[] = [
     signedIn: true,
     before: withText(kinds),
     steps: fillSome,
-    shows: 'label:has-text("Remember my values")',
+    shows: 'label:has-text("Keep my answers")',
   },
   {
     name: 'fill-in/as-it-is',

@@ -21,7 +21,7 @@ import { submissionStates } from './submission.ts';
 import { suggestionStates } from './suggestions.ts';
 import { tabStates } from './tab.ts';
 import { tagStates } from './tags.ts';
-import { testRunStates } from './test-runs.ts';
+import { testedWithStates } from './tested-with.ts';
 import { toastStates } from './toasts.ts';
 import { versionStates } from './versions.ts';
 
@@ -33,7 +33,7 @@ export const statesByFile: Record<string, readonly State[]> = {
   search: searchStates,
   prompt: promptStates,
   'did-it-work': outcomeStates,
-  'test-runs': testRunStates,
+  'tested-with': testedWithStates,
   'fill-in': fillInStates,
   notifications: notificationStates,
   versions: versionStates,

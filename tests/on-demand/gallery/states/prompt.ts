@@ -89,9 +89,6 @@ const trusted: PromptDto = {
   reviewed_at: '2026-05-03T09:00:00.000Z',
   trust_updated_at: '2026-06-01T09:00:00.000Z',
   use_class: 'Human check',
-  tested_assistant: 'Microsoft 365 Copilot',
-  tested_model: 'GPT-5',
-  tested_on: '2026-05-01',
   example_output: '1. Which patients were studied?\n2. What was the primary endpoint?\n\n'.repeat(8),
   owner: 'Bartholomew Featherstonehaugh-Cholmondeley, Medical Affairs Region North',
   review_by: '2026-09-30',
@@ -165,7 +162,7 @@ export const promptStates: State[] = [
       async (page) => {
         await fail(apiPaths.promptTrust(promptId))(page);
         await page.getByRole('button', { name: 'Renew the record' }).click();
-        await page.getByRole('textbox', { name: 'Model' }).fill('GPT-5 mini');
+        await page.getByRole('textbox', { name: 'Owner' }).fill('Medical Affairs');
         await page.getByRole('button', { name: 'Renew', exact: true }).click();
       },
       'text=Your text is kept.',

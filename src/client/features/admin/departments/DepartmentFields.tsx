@@ -33,6 +33,7 @@ const colorNames: Record<DepartmentColor, string> = {
   green: 'Green',
   navy: 'Navy',
   marigold: 'Marigold',
+  neutral: 'Grey',
 };
 
 const labels: Record<keyof DepartmentInput, string> = {

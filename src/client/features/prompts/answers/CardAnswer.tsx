@@ -2,9 +2,19 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { exampleVersionWords } from '#domain/example-version.ts';
 import { promptQuery } from '../prompt.queries.ts';
-import { answerSource, plainBeginning } from './answer-source.ts';
 import { answerFailed } from './answers-shown.ts';
+
+/** The beginning of an answer as plain text: without the marks of Markdown, a table's row as a line. */
+const plainBeginning = (answer: string) =>
+  answer
+    .slice(0, 800)
+    .replace(/^[|\s:-]+$/gm, '')
+    .replace(/\*\*|__|`|^#{1,6} |^\| | \|$/gm, '')
+    .replace(/ \| /g, ' · ')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
 
 const useStyles = makeStyles({
   /** Takes the room of a card's middle; its last line fades. */
@@ -37,7 +47,8 @@ export default function CardAnswer({ prompt, inRow = false, className }: Props) 
   const of = mergeClasses(!inRow && styles.answer, className);
   if (!prompt.hasExample) return <p className={mergeClasses(of, styles.source)}>No example answer yet</p>;
   const answer = plainBeginning(whole.data?.exampleOutput ?? '');
-  const source = `Example answer · ${answerSource(whole.data ?? prompt)}`;
+  const version = whole.data?.exampleVersion;
+  const source = version ? exampleVersionWords(version) : 'Example answer';
   return (
     <p className={of} dir="auto">
       <span className={styles.source}>{inRow ? `${source}: ` : `${source}\n`}</span>

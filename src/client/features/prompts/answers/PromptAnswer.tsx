@@ -2,11 +2,10 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useId, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { WholeWords } from '#client/components/WholeWords.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { answerSource } from './answer-source.ts';
+import { exampleVersionWords } from '#domain/example-version.ts';
 import { answerFailed } from './answers-shown.ts';
 
 const AnswerText = lazyWithRetry(() => import('./AnswerText.tsx'));
@@ -52,7 +51,7 @@ export function PromptAnswer({ prompt }: { prompt: Prompt }) {
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
   const [heading, content] = [useId(), useId()];
-  const { exampleOutput, reviewedAt } = prompt;
+  const { exampleOutput, exampleVersion, reviewedAt } = prompt;
   if (!exampleOutput) return null;
   const isLong = exampleOutput.length > longAnswer;
   const isFolded = isLong && !isOpen;
@@ -63,8 +62,12 @@ export function PromptAnswer({ prompt }: { prompt: Prompt }) {
           Example answer
         </h2>
         <span className={styles.source}>
-          <WholeWords text={answerSource(prompt)} />
-          {reviewedAt ? ` · Reviewed by the AI centre of excellence on ${formatDate(reviewedAt)}` : ''}
+          {[
+            exampleVersion && exampleVersionWords(exampleVersion),
+            reviewedAt && `Reviewed by the AI centre of excellence on ${formatDate(reviewedAt)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       <div id={content} className={mergeClasses(styles.content, isFolded && styles.folded)} inert={isFolded}>

@@ -20,8 +20,6 @@ const known = (value: string) => (value === '' ? [] : [value]);
 const ratingsOf = ({ rating, ratingCount }: PromptSummary) =>
   ratingCount === 0 ? ['none'] : leastRatings.filter((least) => rating >= least).map(String);
 
-const isTested = ({ testedAssistant, testedOn }: PromptSummary) => testedAssistant !== '' || testedOn !== '';
-
 export const facets: readonly Facet[] = [
   { name: 'tag', label: 'Tag', valuesOf: ({ tags }) => tags },
   { name: 'tool', label: 'Tool', valuesOf: ({ tool }) => known(tool) },
@@ -70,7 +68,7 @@ export const facets: readonly Facet[] = [
   {
     name: 'tested',
     label: 'Testing',
-    valuesOf: (prompt) => (isTested(prompt) ? ['true'] : []),
+    valuesOf: ({ tested }) => (tested ? ['true'] : []),
     options: [{ value: 'true', text: 'Tested' }],
   },
   {

@@ -9,3 +9,9 @@ const ofAnotherWord: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /** Whether a stem is related to another word of the same stem, not to this word. */
 export const isOfAnotherWord = (plain: string, stem: string) => ofAnotherWord.get(plain)?.has(stem) ?? false;
+
+/** Names of products whose stem is that of common words: Excel is not 'excellent'. */
+const namesOnly: ReadonlySet<string> = new Set(['excel']);
+
+/** Whether only the word itself is meant, not another word with its stem. */
+export const isNameOnly = (plain: string) => namesOnly.has(plain);

@@ -33,6 +33,39 @@ function split(index: SearchIndex, place: number, { plain, stem }: Word): KnownS
   return best ? [best] : [];
 }
 
+/** Joins letters and digits of three words: '21 CFR 11' matches '21cfr11'. */
+function joinedThree(index: SearchIndex, place: number, words: readonly Word[]): KnownSynonym[] {
+  const [one, two, three] = words.map(({ plain }) => plain);
+  if (!one || !two || !three || isNumber(one) === isNumber(two) || isNumber(two) === isNumber(three))
+    return [];
+  const stem = one + two + three;
+  const prompts = index.count(stem);
+  return prompts === 0 ? [] : [{ place, until: place + 2, stems: [stem], prompts, isSpelling: true }];
+}
+
+const isNumber = (text: string) => /^\p{N}+$/u.test(text);
+/** Longer alternations of letters and digits are codes, not words. */
+const mostRuns = 4;
+
+/** The text index reads the hyphen of 'COVID-19' as a sign. */
+const spellingsOf = (run: string) => (isNumber(run) ? [run, `-${run}`] : [run]);
+
+/**
+ * Separates letters and digits: 'covid19' matches 'COVID 19' and 'COVID-19'. Not at a single letter or digit, which nearly every prompt
+ * has.
+ */
+function separated(index: SearchIndex, place: number, { plain }: Word): KnownSynonym[] {
+  const runs = plain.match(/\p{N}+|[^\p{N}]+/gu) ?? [];
+  if (runs.length < 2 || runs.length > mostRuns || runs.some((run) => Array.from(run).length < 2)) return [];
+  let spelt: string[][] = [[]];
+  for (const run of runs)
+    spelt = spelt.flatMap((before) => spellingsOf(run).map((spelling) => before.concat(spelling)));
+  return spelt.flatMap((stems) => {
+    const prompts = Math.min(...stems.map((stem) => index.count(stem)));
+    return prompts === 0 ? [] : [{ place, until: place, stems, prompts, isSpelling: true }];
+  });
+}
+
 /**
  * Joined and split spellings of the words of a search, looked up in the vocabulary of the library.
  *
@@ -47,6 +80,8 @@ export function compounds(
     const next = words[at + 1];
     return [
       ...(next ? joined(index, at + 1, word, next) : []),
+      ...joinedThree(index, at + 1, words.slice(at, at + 3)),
+      ...separated(index, at + 1, word),
       ...(isUnknown(word) ? split(index, at + 1, word) : []),
     ];
   });

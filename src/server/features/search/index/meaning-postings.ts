@@ -18,6 +18,7 @@ function common(few: Postings, many: Postings): Postings {
 /** Posting lists of a meaning: one per matching word, or the intersection of several words. A document may be in several lists. */
 export function postingsOfMeaning(index: SearchIndex, { words }: Meaning): Postings[] {
   const [only] = words;
+  if (only?.isWritten && words.length === 1) return [index.postingsAsWritten(only.text)];
   if (only && words.length === 1) return index.wordsOf(only).map((word) => index.postingsOf(word));
   const [first = new Uint32Array(0), ...others] = words.map(({ text }) => index.postingsOfText(text));
   return [others.reduce(common, first)];

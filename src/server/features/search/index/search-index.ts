@@ -94,6 +94,24 @@ export class SearchIndex {
     return this.#postings[word]?.subarray(0, this.#lengths[word]) ?? none;
   }
 
+  /**
+   * Postings of a word itself. It is stored as the stem of other words too ('plan' of 'planning'), without a sign: where a longer word with
+   * this beginning is in the same field, it is taken for that word's stem.
+   */
+  postingsAsWritten(text: string): Postings {
+    const postings = this.postingsOfText(text);
+    const fieldsOfLonger = new Map<number, number>();
+    for (const word of this.vocabulary.beginningWith(text))
+      if (this.vocabulary.word(word) !== text)
+        for (const posting of this.postingsOf(word)) {
+          const document = documentOf(posting);
+          fieldsOfLonger.set(document, (fieldsOfLonger.get(document) ?? 0) | (1 << fieldOf(posting)));
+        }
+    return postings.filter(
+      (posting) => ((fieldsOfLonger.get(documentOf(posting)) ?? 0) & (1 << fieldOf(posting))) === 0,
+    );
+  }
+
   postingsOfText(text: string): Postings {
     const word = this.vocabulary.find(text);
     return word === undefined ? none : this.postingsOf(word);

@@ -64,12 +64,13 @@ function promptsBeginning(index: SearchIndex, plain: string) {
 function knownWord({ index, near, related }: Library, { plain, stem }: WordForms, isLast: boolean) {
   const ofNumber = /^[0-9]+$/.test(plain) ? index.count(`-${plain}`) : 0;
   const prompts = Math.max(index.count(plain), index.count(stem), ofNumber);
-  if (prompts > 0) return { plain, stem, prompts, beginning: null, near: null };
+  const isWritten = index.count(plain) > 0;
+  if (prompts > 0) return { plain, stem, prompts, isWritten, beginning: null, near: null };
   const beginning = promptsBeginning(index, plain);
   // Words of the dictionary are spelt correctly: 'rare' is not 'rate'.
   const isCorrected =
     isCorrectable(plain) && !related.has(stem) && (!isLast || (beginning ?? 0) <= fewBeginnings);
-  return { plain, stem, prompts, beginning, near: isCorrected ? near.find(plain) : null };
+  return { plain, stem, prompts, isWritten, beginning, near: isCorrected ? near.find(plain) : null };
 }
 
 function relatedTo({ index, related }: Library, { plain, stem }: WordForms): KnownRelatedWord[] {
@@ -89,8 +90,13 @@ const compareStems = (one: readonly string[], other: readonly string[]) =>
 
 function synonymsOf({ index, synonyms }: Library, words: readonly WordForms[]): KnownSynonym[] {
   const stems = words.map(({ stem }) => stem);
-  const isMeant = (start: number, until: number, same: readonly string[]) =>
-    until - start > 1 || !same.some((stem) => isOfAnotherWord(words[start]?.plain ?? '', stem));
+  // A part of a phrase is no synonym of it: 'ten minutes' are no 'meeting minutes'. Nor does a search for 'Excel' need 'Excel file'.
+  const isMeant = (start: number, until: number, same: readonly string[]) => {
+    const phrase = stems.slice(start, until);
+    if (same.every((stem) => phrase.includes(stem)) || phrase.every((stem) => same.includes(stem)))
+      return false;
+    return until - start > 1 || !same.some((stem) => isOfAnotherWord(words[start]?.plain ?? '', stem));
+  };
   return stems.flatMap((_, start) =>
     Array.from({ length: Math.min(longestPhrase, stems.length - start) }, (__, more) => start + more + 1)
       .reverse()

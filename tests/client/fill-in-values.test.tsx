@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillLibrary } from '#tests/support/client-library.ts';
+import { testApp } from '#tests/support/client-network.ts';
+import { enterInAnotherTab } from '#tests/support/client-person.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { amara, type Person, renderApp, signIn } from '#tests/support/render-app.tsx';
+
+const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
+const keep = { name: 'Keep my answers until I sign out' };
+
+beforeAll(async () => {
+  await fillLibrary();
+  const { db } = await testApp();
+  await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: 'Write to [name] about [topic].' });
+  await createPrompt(db, { id: 'note', title: 'A note', fullPrompt: 'In ${language:English} for [name].' });
+});
+
+const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+
+async function openForm(signedInAs?: Person, id = 'letter') {
+  const app = renderApp(`/prompts/${id}`, signedInAs ? { signedInAs } : {});
+  const form = within(await screen.findByRole('form', { name: 'Fill in' }));
+  if (signedInAs) await form.findByRole('checkbox', keep);
+  const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });
+  return { ...app, form, field };
+}
+
+async function typeName(signedInAs?: Person) {
+  const app = await openForm(signedInAs);
+  await app.user.type(app.field('name'), 'Zacharias');
+  return app;
+}
+
+/** The value of a field after a reload. */
+async function valueOf(name: string, signedInAs?: Person, id?: string) {
+  const { field, unmount } = await openForm(signedInAs, id);
+  const { value } = field(name);
+  unmount();
+  return value;
+}
+
+/** A new tab has a storage of its own. */
+const openNewTab = () => sessionStorage.clear();
+
+/** Logs out as another tab does, which this one hears of. */
+function logOutInAnotherTab() {
+  enterInAnotherTab(null);
+  localStorage.setItem('last-logout', String(Date.now()));
+  act(() => void fireEvent(window, new StorageEvent('storage', { key: 'last-logout' })));
+}
+
+describe('values typed into the fields of a prompt', () => {
+  it.each([
+    ['a visitor', undefined],
+    ['a signed-in user', amara],
+  ])('survive a reload for %s, in the tab alone', async (_, person) => {
+    const { unmount } = await typeName(person);
+    unmount();
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Zacharias');
+    expect(window.location.href).not.toContain('Zacharias');
+    expect(await valueOf('name', person)).toBe('Zacharias');
+    openNewTab();
+    expect(await valueOf('name', person)).toBe('');
+  });
+
+  it('stay in the fields when their author follows a link and comes back', async () => {
+    const { user } = await typeName();
+    await user.click(screen.getAllByRole('link', { name: 'Departments' })[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'All Departments' });
+    act(() => window.history.back());
+    const form = within(await screen.findByRole('form', { name: 'Fill in' }));
+    expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('Zacharias');
+  });
+
+  it('become those of the user who then signs in in that tab, beside that user’s earlier ones', async () => {
+    const first = await openForm(amara);
+    await first.user.type(first.field('topic'), 'Owls');
+    first.unmount();
+    enterInAnotherTab(null);
+    const visitor = await typeName();
+    expect(visitor.field('topic')).toHaveValue('');
+    signIn(amara);
+    enterInAnotherTab('token-of-the-test');
+    await visitor.form.findByRole('checkbox', keep);
+    expect(visitor.field('name')).toHaveValue('Zacharias');
+    expect(visitor.field('topic')).toHaveValue('Owls');
+    visitor.unmount();
+    expect(await valueOf('name', amara)).toBe('Zacharias');
+  });
+
+  it('are gone when another person signs in, kept for all tabs or not', async () => {
+    const { user, form, unmount } = await typeName(amara);
+    await user.click(form.getByRole('checkbox', keep));
+    unmount();
+    expect(await valueOf('name', anneke)).toBe('');
+    expect(stored()).not.toContain('Zacharias');
+    expect(await valueOf('name', amara)).toBe('');
+  });
+
+  it('are in all tabs if the user chose so, and stay in this one when the user ends that', async () => {
+    const { user, form, field, unmount } = await typeName(amara);
+    await user.click(form.getByRole('checkbox', keep));
+    await user.type(field('name'), ' II');
+    unmount();
+    openNewTab();
+    const second = await openForm(amara);
+    expect(second.field('name')).toHaveValue('Zacharias II');
+    await second.user.click(second.form.getByRole('checkbox', { ...keep, checked: true }));
+    expect(second.field('name')).toHaveValue('Zacharias II');
+    second.unmount();
+    expect(await valueOf('name', amara)).toBe('Zacharias II');
+    openNewTab();
+    expect(await valueOf('name', amara)).toBe('');
+  });
+
+  it('are deleted at a logout', async () => {
+    const { user, form, unmount } = await typeName(amara);
+    await user.click(form.getByRole('checkbox', keep));
+    unmount();
+    expect(stored()).toContain('Zacharias');
+    renderApp('/logout', { signedInAs: amara });
+    await screen.findByRole('heading', { name: 'Login to Your App' });
+    expect(stored()).not.toContain('Zacharias');
+  });
+
+  it('leave the screen and the tab when another tab logs their author out, and stay when the session ends by itself', async () => {
+    const { form, field } = await typeName(amara);
+    enterInAnotherTab(null);
+    await waitFor(() => expect(form.queryByRole('checkbox', keep)).not.toBeInTheDocument());
+    expect(field('name')).toHaveValue('Zacharias');
+    logOutInAnotherTab();
+    expect(field('name')).toHaveValue('');
+    expect(stored()).not.toContain('Zacharias');
+  });
+
+  it('are deleted when the tab was asleep at the logout', async () => {
+    const { unmount } = await typeName(amara);
+    unmount();
+    localStorage.setItem('last-logout', '2');
+    renderApp('/', {});
+    await screen.findByRole('heading', { level: 1 });
+    expect(stored()).not.toContain('Zacharias');
+  });
+
+  it('are kept in memory if the browser refuses to store them', async () => {
+    const refuse = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const { unmount } = await typeName();
+    unmount();
+    expect(await valueOf('name')).toBe('Zacharias');
+    expect(stored()).not.toContain('Zacharias');
+  });
+
+  it('are ignored without their field, and a field that has its default follows it', async () => {
+    const { db } = await testApp();
+    await createPrompt(db, { id: 'first', title: 'First', fullPrompt: 'In ${language:English} for [name].' });
+    const { user, field, unmount } = await openForm(undefined, 'first');
+    await user.type(field('name'), 'Zacharias');
+    await user.type(field('language'), '{Backspace}h');
+    unmount();
+    const [key, value] = Object.entries(sessionStorage).find(([, text]) => text.includes('Zacharias')) as [
+      string,
+      string,
+    ];
+    await createPrompt(db, { id: 'second', title: 'Second', fullPrompt: 'In ${language:Dutch} on [day].' });
+    sessionStorage.setItem(key.replace('first', 'second'), value);
+    const changed = await openForm(undefined, 'second');
+    expect(changed.form.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)).toEqual([
+      'Dutch',
+      '',
+    ]);
+    expect(changed.form.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  });
+
+  it('are kept for the last hundred prompts', async () => {
+    const { unmount } = await typeName();
+    unmount();
+    const entry = () => Object.entries(sessionStorage).filter(([, text]) => text.includes('Zacharias'));
+    const [[key, value] = ['', '']] = entry();
+    for (let index = 0; index < 99; index += 1)
+      sessionStorage.setItem(
+        key.replace('letter', `other-${index}`),
+        value.replace(/\d{13}/, '9999999999999'),
+      );
+    expect(entry()).toHaveLength(100);
+    const note = await openForm(undefined, 'note');
+    await note.user.type(note.field('name'), 'Zacharias II');
+    note.unmount();
+    expect(entry()).toHaveLength(100);
+    expect(await valueOf('name', undefined, 'letter')).toBe('');
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '#contract/paths.ts';
+import type { TestsDto } from '#contract/tested-with.ts';
+import { revisions, testedWith } from '#server/db/schema.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
+import { onGet, testApp } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
+import { findToast } from '#tests/support/client-toasts.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
+
+/** A published prompt in an empty library. */
+async function library() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  const id = await publish(people.author, people.reviewer);
+  const tests = async () => ((await people.author.get(`/prompts/${id}/tested-with`)).body as TestsDto).tests;
+  return { app, people, id, tests };
+}
+const test = { version: '1.0', assistant: 'Copilot', tested_on: '2026-03-03', worked: true } as const;
+const drawer = () => screen.findByRole('dialog', { name: /^Tested with: .+, v1\.\d$/ });
+const form = () => screen.findByRole('dialog', { name: 'Add a test of v1.0' });
+
+beforeEach(() => setPublicConfig({ ownServer: true }));
+afterEach(() => setPublicConfig({}));
+
+describe('tests on the page of a prompt', () => {
+  it('are added by its author: the form keeps its text, says what is missing, and the line shows the test', async () => {
+    const { people, id, tests } = await library();
+    enter(people.author.token);
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Add a test' }));
+    await user.click(await within(await drawer()).findByRole('button', { name: 'Add test' }));
+    const first = within(await form());
+    await user.type(first.getByLabelText('Note'), 'GPT-5, names a source.');
+    await user.click(first.getByRole('button', { name: 'Add test' }));
+    expect(first.getByText('Enter the assistant.')).toBeInTheDocument();
+    expect(first.getByText('Choose a result.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await within(await drawer()).findByRole('button', { name: 'Add test' }));
+    const again = within(await form());
+    expect(again.getByLabelText('Note')).toHaveValue('GPT-5, names a source.');
+    await user.type(again.getByLabelText(/^Assistant/), 'Copilot');
+    await user.click(again.getByRole('radio', { name: 'Worked' }));
+    await user.click(again.getByRole('button', { name: 'Add test' }));
+    await findToast('Test added');
+    expect(await tests()).toMatchObject([
+      { assistant: 'Copilot', worked: true, note: 'GPT-5, names a source.', added_by: 'Ann Author' },
+    ]);
+    const list = within(await drawer());
+    expect((await list.findByText('Copilot')).closest('li')).toHaveTextContent(
+      /^WorkedCopilotDelete.* · by Ann AuthorGPT-5, names a source\.$/,
+    );
+    await user.click(list.getByRole('button', { name: 'Close tests' }));
+    const line = await screen.findByRole('button', { name: /^Tested with Copilot on .+, worked$/ });
+    await waitFor(() => expect(line).toHaveFocus());
+  });
+
+  it('open for every reader with their number, and are deleted by the person who added them after a question', async () => {
+    const { people, id, tests } = await library();
+    await people.author.post(`/prompts/${id}/tested-with`, test);
+    await people.other.post(`/prompts/${id}/tested-with`, {
+      ...test,
+      worked: false,
+      tested_on: '2026-03-02',
+    });
+    enter(people.author.token);
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(
+      await screen.findByRole('button', { name: 'Tested with Copilot on Mar 3, 2026, worked · 2 tests' }),
+    );
+    const list = within(await drawer());
+    expect(await list.findAllByRole('listitem')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: /^Delete test: Copilot/ }));
+    await user.click(list.getByRole('button', { name: 'Delete' }));
+    await findToast('Test deleted');
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    expect(await tests()).toMatchObject([{ worked: false }]);
+  });
+
+  it('show an imported one without day and person, whose long note the keyboard scrolls', async () => {
+    const { app, people, id } = await library();
+    enter(people.reviewer.token);
+    const [revision] = await app.db.select().from(revisions);
+    const long = 'A line of an output.\n'.repeat(80);
+    await app.db
+      .insert(testedWith)
+      .values({ revisionId: revision?.id ?? '', assistant: 'Copilot', worked: true, note: long });
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Tested with Copilot, worked' }));
+    const entry = await within(await drawer()).findByRole('listitem');
+    expect(entry).toHaveTextContent(/^WorkedCopilotA line/);
+    expect(within(entry).getByText(/^A line of an output/)).toHaveAttribute('tabindex', '0');
+  });
+
+  it('have a line for the author of an improvement, who may add the first one, and none for a namesake of the author', async () => {
+    const { people, id } = await library();
+    const improver = await person(await testApp(), [], 'Ida Improver');
+    const namesake = await person(await testApp(), [], people.author.user.name);
+    const { body } = await improver.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
+    await decide(people.reviewer, body.id, 'approve');
+    enter(improver.token);
+    const improved = renderApp(`/prompts/${id}`);
+    await improved.user.click(await screen.findByRole('button', { name: 'Add a test' }));
+    expect(await within(await drawer()).findByRole('button', { name: 'Add test' })).toBeVisible();
+    improved.unmount();
+    enter(namesake.token);
+    let hasAnswer = false;
+    onGet(apiPaths.testedWith(id), async ({ request }) => {
+      const response = await (await testApp()).app.fetch(request);
+      hasAnswer = true;
+      return response;
+    });
+    renderApp(`/prompts/${id}`);
+    await screen.findByRole('region', { name: 'Review record' });
+    await waitFor(() => expect(hasAnswer).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Add a test' })).not.toBeInTheDocument();
+  });
+
+  it('have no line for readers as long as there are none', async () => {
+    const { id } = await library();
+    renderApp(`/prompts/${id}`);
+    await screen.findByRole('region', { name: 'Review record' });
+    expect(screen.queryByRole('button', { name: 'Add a test' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { PromptDto } from '#contract/prompts.ts';
+import type { TestsDto } from '#contract/tested-with.ts';
+import { testLimits } from '#domain/tested-with.ts';
+import { prompts, testedWith, users } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import {
+  auditedActions,
+  type Caller,
+  cast,
+  decide,
+  person,
+  publish,
+  submission,
+  submit,
+} from '#tests/support/reviewing.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+const clock = () => new Date('2026-03-04T12:00:00Z');
+
+const test = {
+  version: '1.0',
+  assistant: 'Copilot',
+  tested_on: '2026-03-03',
+  worked: true,
+  note: 'Has ten questions.',
+} as const;
+
+describeOnBothDatabases(
+  'the tests of a version',
+  (app) => {
+    let people: Awaited<ReturnType<typeof cast>>;
+    let id: string;
+    beforeEach(async () => {
+      people = await cast(app());
+      id = await publish(people.author, people.reviewer);
+    });
+    const add = (who: Caller, changes: object = {}, key?: string) =>
+      who.post(`/prompts/${id}/tested-with`, { ...test, ...changes }, key);
+    const message = async (response: ReturnType<typeof add>) => {
+      const { status, body } = await response;
+      return `${status} ${body.message}`;
+    };
+    const listed = async (who: Caller, query = '') =>
+      (await who.get(`/prompts/${id}/tested-with${query}`)).body as TestsDto;
+    const shown = async () =>
+      ((await (await app().request(`/api/prompts/${id}`)).json()) as PromptDto).tested_with;
+    const found = async (query: string) =>
+      ((await people.other.get(`/prompts?${query}`)).body as PromptDto[]).map((prompt) => prompt.id);
+    const stored = () => app().db.$count(testedWith);
+
+    it('are added by authors, the owner, reviewers and admins, and visible to every reader of the prompt', async () => {
+      const { author, reviewer, admin } = people;
+      const owner = await person(app());
+      const reader = await person(app());
+      await app().db.update(prompts).set({ ownerId: owner.user.id }).where(eq(prompts.id, id));
+      expect(await shown()).toBeUndefined();
+      for (const who of [author, reviewer, admin, owner])
+        expect(await add(who)).toMatchObject({ status: 200, body: { status: 'success' } });
+      expect(await message(add(reader))).toBe(
+        '403 Only authors and the owner of the prompt, reviewers and admins can add tests.',
+      );
+      const visitor = (await (await app().request(`/api/prompts/${id}/tested-with`)).json()) as TestsDto;
+      expect(visitor).toMatchObject({ version: '1.0', can_add: false });
+      expect(visitor.tests).toHaveLength(4);
+      expect(visitor.tests.every((one) => !one.can_delete)).toBe(true);
+      expect(await listed(reader)).toMatchObject({ can_add: false });
+      const { tests, can_add: canAdd } = await listed(author);
+      expect(canAdd).toBe(true);
+      const { version: _version, ...given } = test;
+      expect(tests.filter((one) => one.can_delete)).toEqual([
+        {
+          ...given,
+          id: expect.any(String),
+          added_by: 'Ann Author',
+          createdAt: '2026-03-04T12:00:00.000Z',
+          can_delete: true,
+        },
+      ]);
+    });
+
+    it('are on the prompt’s page at once with the last one and their number, and in lists as a filter', async () => {
+      const { author, reviewer } = people;
+      await createPrompt(app().db, { id: 'untested', departmentId: 'medical' });
+      expect(await found('tested=true')).toEqual([]);
+      const { body } = await add(author, { tested_on: '2026-01-02' });
+      expect(await found('tested=true')).toEqual([id]);
+      expect(await found('tested=false')).toEqual(['untested']);
+      const { prompts: page } = (await author.get('/departments/medical/prompts?tested=true')).body;
+      expect(page).toMatchObject([{ id, tested: true }]);
+      await add(reviewer, { assistant: ' Claude ', worked: false });
+      expect(await shown()).toEqual({
+        assistant: 'Claude',
+        tested_on: '2026-03-03',
+        worked: false,
+        tests: 2,
+      });
+      expect((await listed(author)).tests.map(({ tested_on: on }) => on)).toEqual([
+        '2026-03-03',
+        '2026-01-02',
+      ]);
+      await reviewer.delete(`/prompts/${id}/tested-with/${(await listed(reviewer)).tests[0]?.id}`);
+      await author.delete(`/prompts/${id}/tested-with/${body.id}`);
+      expect(await shown()).toBeUndefined();
+      expect(await found('tested=true')).toEqual([]);
+    });
+
+    it('are added by a reviewer with an approval, under the same rules, and with no other decision', async () => {
+      const { author, reviewer } = people;
+      const { version: _version, ...tested } = test;
+      const submitted = await submit(author);
+      const decided = async (action: 'approve' | 'reject', changes: object = {}) =>
+        message(decide(reviewer, submitted, action, { reason: 'x', tested_with: { ...tested, ...changes } }));
+      expect(await decided('reject')).toBe('400 Send tested_with only with an approval.');
+      expect(await decided('approve', { tested_on: '2026-03-06' })).toBe(
+        '400 Tested on must be today or earlier.',
+      );
+      expect(await decided('approve', { assistant: ' ' })).toBe('400 Assistant is required.');
+      expect(await stored()).toBe(0);
+      expect(await decided('approve')).toMatch(/^200 /);
+      const { body } = await author.get(`/prompts/${submitted}/tested-with`);
+      expect(body.tests).toMatchObject([{ ...tested, added_by: 'Rita Reviewer' }]);
+      expect(await found('tested=true')).toEqual([submitted]);
+    });
+
+    it('start again with a new version, and stay with the earlier one', async () => {
+      const { author, reviewer, other } = people;
+      await add(author);
+      const { body } = await author.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
+      await decide(reviewer, body.id, 'approve');
+      expect(await shown()).toBeUndefined();
+      expect(await found('tested=true')).toEqual([]);
+      expect(await listed(author)).toMatchObject({ version: '1.1', tests: [], can_add: true });
+      expect(await listed(author, '?number=1')).toMatchObject({
+        version: '1.0',
+        tests: [{ note: 'Has ten questions.' }],
+        can_add: false,
+      });
+      expect(await message(add(other))).toBe(
+        '409 This prompt has a new version. Reload the page and test the new version.',
+      );
+      expect((await add(other, { version: '1.1' })).status).toBe(200);
+      expect(await shown()).toMatchObject({ tests: 1 });
+      expect((await author.get(`/prompts/${id}/tested-with?number=3`)).status).toBe(404);
+      expect((await author.get(`/prompts/${id}/tested-with?number=x`)).status).toBe(400);
+    });
+
+    it('are deleted by the user who added them, by admins with an event of the audit trail, and by no other user', async () => {
+      const { author, reviewer, admin } = people;
+      const added = async (who: Caller) => (await add(who)).body.id as string;
+      const [own, others] = [await added(author), await added(author)];
+      const remove = (who: Caller, testId: string, of = id) =>
+        who.delete(`/prompts/${of}/tested-with/${testId}`);
+      expect(await message(remove(reviewer, own))).toBe(
+        '403 Only admins and the person who added a test can delete it.',
+      );
+      await createPrompt(app().db, { id: 'another' });
+      expect((await remove(author, own, 'another')).status).toBe(404);
+      expect(await remove(author, own)).toMatchObject({ status: 200, body: { message: 'Test deleted.' } });
+      const trail = async () => (await auditedActions(app())).filter((event) => event.startsWith('delete'));
+      expect(await trail()).toEqual([]);
+      expect(await remove(admin, others)).toMatchObject({ status: 200 });
+      expect(await trail()).toEqual([`delete_test ${id}`]);
+      expect(await message(remove(author, own))).toBe('404 Test not found.');
+      expect((await remove(author, 'no-id')).status).toBe(404);
+      expect(await shown()).toBeUndefined();
+    });
+
+    it('are refused with a sentence for each missing, long or invalid field, and for a secret or personal data', async () => {
+      const refused = (changes: object) => message(add(people.author, changes));
+      const long = (length: number) => 'x'.repeat(length);
+      expect(await refused({ assistant: ' ' })).toBe('400 Assistant is required.');
+      expect(await refused({ assistant: long(101) })).toBe(
+        '400 Assistant is too long: at most 100 characters.',
+      );
+      expect(await refused({ tested_on: '3 March' })).toBe(
+        '400 Tested on must be a date such as 2026-01-31.',
+      );
+      expect(await refused({ tested_on: '2026-03-06' })).toBe('400 Tested on must be today or earlier.');
+      expect(await refused({ worked: 'maybe' })).toBe('400 worked must be true or false.');
+      expect(await refused({ note: long(1_001) })).toBe('400 Note is too long: at most 1000 characters.');
+      expect(await refused({ note: 'a\0b' })).toBe('400 Note contains a NUL character. Remove it.');
+      expect(await refused({ note: 'password: hunter2-and-more' })).toMatch(
+        /^400 Note: Looks like a labelled password/,
+      );
+      expect(await refused({ note: 'See\nPatient number: 483920' })).toMatch(
+        /^400 Note: Looks like a patient/,
+      );
+      expect(await stored()).toBe(0);
+    });
+
+    it('are limited per version, even under concurrent requests, and a repeated request adds one', async () => {
+      const { author, reviewer } = people;
+      const [first, again] = await Promise.all([add(author, {}, 'key'), add(author, {}, 'key')]);
+      expect(first.body).toEqual(again.body);
+      expect(await stored()).toBe(1);
+      expect((await add(author, { worked: false }, 'key')).status).toBe(422);
+      const [row] = await app().db.select().from(testedWith);
+      if (!row) throw new Error('a test was added');
+      const { id: _id, ...copy } = row;
+      await app()
+        .db.insert(testedWith)
+        .values(Array.from({ length: testLimits.tests - 3 }, () => copy));
+      const statuses = await Promise.all(
+        [author, reviewer, author, reviewer].map(async (who) => (await add(who)).status),
+      );
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409]);
+      expect(await message(add(author))).toBe('409 A version can have 150 tests. Delete older ones first.');
+      expect((await listed(author)).tests).toHaveLength(testLimits.tests);
+    });
+
+    it('of unpublished prompts can be neither added nor read', async () => {
+      const { author, reviewer } = people;
+      await add(author);
+      await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old' });
+      expect((await add(author)).status).toBe(404);
+      for (const of of [id, 'none', 'x'.repeat(300)])
+        expect((await author.get(`/prompts/${of}/tested-with`)).status).toBe(404);
+      await reviewer.post(`/prompts/${id}/restore`, { reason: 'Good' });
+      expect(await listed(author)).toMatchObject({ tests: [{ assistant: 'Copilot' }] });
+      expect(await found('tested=true')).toEqual([id]);
+    });
+
+    it('stay without the name of a deleted user, and are deleted with a redacted version', async () => {
+      const { author, reviewer, admin } = people;
+      await add(reviewer, { note: 'Seen by Rita' });
+      await app().db.delete(users).where(eq(users.id, reviewer.user.id));
+      expect(await listed(author)).toMatchObject({ tests: [{ added_by: null, note: 'Seen by Rita' }] });
+      await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
+      expect(await stored()).toBe(0);
+    });
+  },
+  { clock },
+);
