@@ -169,10 +169,10 @@ function textsOfMarkdown(file: string): Text[] {
   );
   return source
     .split('\n')
-    .map((line, index) => ({ file, line: index + 1, text: line }))
-    .map((one) => ({
-      ...one,
-      text: one.text
+    .map((line, index) => ({
+      file,
+      line: index + 1,
+      text: line
         .replaceAll(/ \{#[\w-]+\}$|^(#+|-|\d\.) |\*+|<\/?(If\w+|kbd)>/g, '')
         .replaceAll(/\]\([^)]*\)|\[(?=[^\]]*\]\()/g, '')
         .replaceAll(/<\w[^>]*>/g, '{…}'),

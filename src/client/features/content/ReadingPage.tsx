@@ -84,19 +84,18 @@ export function ReadingPage({ screen, text, insert, isQuestions = false }: Props
           <ArticleSection key={part.id} id={part.id} title={part.title}>
             {show(own)}
             {below.map(({ id, title, text: answer }) => {
-              const heading = (
-                <h3 id={id} tabIndex={-1}>
-                  {title}
-                </h3>
-              );
               return isQuestions ? (
                 <details key={id} className={styles.question}>
-                  <summary>{heading}</summary>
+                  <summary id={id}>
+                    <h3>{title}</h3>
+                  </summary>
                   {show(answer)}
                 </details>
               ) : (
                 <Fragment key={id}>
-                  {heading}
+                  <h3 id={id} tabIndex={-1}>
+                    {title}
+                  </h3>
                   {show(answer)}
                 </Fragment>
               );

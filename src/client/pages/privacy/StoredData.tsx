@@ -36,7 +36,7 @@ export function StoredData() {
         ],
         [
           'Follows, and start and end of your last visits',
-          unseenAccountDays ? 'To show new prompts, and delete unused accounts' : 'To show new prompts',
+          unseenAccountDays ? 'To show new prompts, and to delete unused accounts' : 'To show new prompts',
           'You',
         ],
         [
@@ -61,7 +61,7 @@ export function StoredData() {
         ],
         ['Reports of a problem', 'For reviewers to act on', 'Reviewers and admins, with your name'],
         [
-          `Notifications: decisions, comments and other news about your prompts, outcomes of your reports, collections you may edit or were passed; for ${limits.notificationDays} days, at most ${limits.notifications}`,
+          `Notifications: decisions, comments and other news about your prompts, outcomes of your reports, collections shared with you for editing or passed to you; for ${limits.notificationDays} days, at most ${limits.notifications}`,
           'To notify you here and, if the company has turned that on, in Teams, until you turn it off there or under the bell',
           'You',
         ],
@@ -106,7 +106,11 @@ export function StoredData() {
           'To reply to them',
           'Admins, with the name and email address you enter',
         ],
-        ['Server responses to your changes, for about a day', 'To apply repeated changes once', 'No one'],
+        [
+          'Server responses to your changes, for about a day',
+          'To apply a change once if your browser sends it twice',
+          'No one',
+        ],
         [
           'Technical logs: time, function, result, duration. For sign-ins and refused requests, a code for you that reveals no name',
           'To find faults and misuse',
