@@ -5,7 +5,10 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 
-const useStyles = makeStyles({ search: { maxWidth: '480px' } });
+const useStyles = makeStyles({
+  // Of the suggestions, not of the centred text around them.
+  search: { maxWidth: '480px', textAlign: 'start', textWrap: 'wrap' },
+});
 
 export default function NotFoundPage() {
   const styles = useStyles();

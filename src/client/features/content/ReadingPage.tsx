@@ -44,9 +44,11 @@ const a = ({ href, children }: { href: ScreenHref; children: ReactNode }) => (
 
 const useStyles = makeStyles({
   question: {
+    paddingInlineStart: '20px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '& > summary': {
-      padding: `${tokens.spacingVerticalS} 0`,
+      padding: `${tokens.spacingVerticalMNudge} 0`,
+      listStylePosition: 'outside',
       cursor: 'pointer',
       '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     },
