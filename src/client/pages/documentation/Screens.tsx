@@ -64,11 +64,6 @@ export function Screens() {
           [screens.reviews.title, link('/reviews'), 'Submissions that need a decision (role Reviewer)'],
           [screens.review.title, '/reviews/…', 'One submission and its decision (role Reviewer)'],
           [
-            screens.history.title,
-            '/prompts/…/history',
-            "A prompt's revisions and decisions, printable (role Reviewer or Admin)",
-          ],
-          [
             screens.admin.title,
             link('/admin'),
             'Statistics, departments, tags, search synonyms, requested prompts, messages and people (role Admin)',
