@@ -13,7 +13,9 @@ export interface MovedScreen {
 }
 
 /** The first that applies is used. The server redirects requests, the client redirects navigation within the app. */
-export const movedScreens: readonly MovedScreen[] = [];
+export const movedScreens: readonly MovedScreen[] = [
+  { from: '/prompts/:id/history', to: '/prompts/:id/versions' },
+];
 
 interface Address {
   pathname: string;
