@@ -3,6 +3,7 @@ import { requestedPromptsKey } from '#client/entities/requested-prompts.queries.
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { inboxKey } from './inbox.queries.ts';
 
 /** The fields of a requested prompt. */
 export interface RequestedPromptInput {
@@ -17,7 +18,8 @@ interface Handlers {
 
 function useChange<Input>(send: (input: Input) => Promise<unknown>, { onSuccess, onError }: Handlers) {
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: requestedPromptsKey });
+  const reload = () =>
+    Promise.all([requestedPromptsKey, inboxKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   return useExclusiveMutation<unknown, Input>({
     mutationFn: send,
     onSuccess: async () => {

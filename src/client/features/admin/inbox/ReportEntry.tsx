@@ -4,7 +4,7 @@ import { formatDateTime } from '#client/lib/format.ts';
 import type { ReportDto } from '#contract/reports.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import type { ReportOutcome } from '#domain/vocabulary.ts';
-import { useEntryStyles } from '../entry.styles.ts';
+import { useEntryStyles } from './entry.styles.ts';
 
 const outcomeOf = (outcome: ReportOutcome | null) =>
   outcome === 'handled' ? 'Handled' : outcome === 'dismissed' ? 'Dismissed' : 'Closed';

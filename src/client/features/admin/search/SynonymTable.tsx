@@ -1,8 +1,7 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DataTable } from '#client/components/DataTable.tsx';
 import { AddRegular, DismissRegular } from '#client/components/icons.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
-import { useAdminStyles } from '../admin.styles.ts';
-import { DataTable } from '../DataTable.tsx';
 import type { SynonymGroup } from './group-synonyms.ts';
 import { useRemoveSynonym } from './use-synonym-changes.ts';
 
@@ -49,47 +48,45 @@ interface Props {
 
 /** A page of the terms, each with its equivalents, which can be changed and removed. */
 export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
-  const admin = useAdminStyles();
   const styles = useStyles();
   return (
-    <div className={mergeClasses(admin.surface, admin.tableBox)}>
-      <DataTable
-        label="Synonyms"
-        columns={[{ name: 'Term' }, { name: 'Means the same as' }, { name: 'Source' }]}
-        rows={groups.map(({ term, equivalents }) => ({
-          id: term,
-          cells: [
-            <bdi key="term" className={styles.words}>
-              {term}
-            </bdi>,
-            <ul key="same" className={styles.chips}>
-              {equivalents.map(({ other, pair }) => (
-                <Chip key={other} name={`${term} = ${other}`} {...{ other, pair, onChange, onRemoved }} />
-              ))}
-              <li>
-                <Button
-                  size="small"
-                  appearance="subtle"
-                  className={styles.add}
-                  icon={<AddRegular />}
-                  aria-label={`Add synonym: ${term}`}
-                  onClick={() => onAdd(term)}
-                >
-                  Add
-                </Button>
-              </li>
-            </ul>,
-            sourcesOf(equivalents) ? (
-              <bdi key="source" className={styles.words}>
-                {sourcesOf(equivalents)}
-              </bdi>
-            ) : (
-              '–'
-            ),
-          ],
-        }))}
-      />
-    </div>
+    <DataTable
+      isBoxed
+      label="Synonyms"
+      columns={[{ name: 'Term' }, { name: 'Means the same as' }, { name: 'Source' }]}
+      rows={groups.map(({ term, equivalents }) => ({
+        id: term,
+        cells: [
+          <bdi key="term" className={styles.words}>
+            {term}
+          </bdi>,
+          <ul key="same" className={styles.chips}>
+            {equivalents.map(({ other, pair }) => (
+              <Chip key={other} name={`${term} = ${other}`} {...{ other, pair, onChange, onRemoved }} />
+            ))}
+            <li>
+              <Button
+                size="small"
+                appearance="subtle"
+                className={styles.add}
+                icon={<AddRegular />}
+                aria-label={`Add synonym: ${term}`}
+                onClick={() => onAdd(term)}
+              >
+                Add
+              </Button>
+            </li>
+          </ul>,
+          sourcesOf(equivalents) ? (
+            <bdi key="source" className={styles.words}>
+              {sourcesOf(equivalents)}
+            </bdi>
+          ) : (
+            '–'
+          ),
+        ],
+      }))}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { ReportDto } from '#contract/reports.ts';
 import type { ReportOutcome } from '#domain/vocabulary.ts';
-import { reportsKey } from './reports.queries.ts';
+import { inboxKey } from './inbox.queries.ts';
 
 const useStyles = makeStyles({ outcome: { marginBlockStart: tokens.spacingVerticalM } });
 
@@ -38,7 +38,7 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<ReportOutcome>('handled');
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: reportsKey });
+  const reload = () => client.invalidateQueries({ queryKey: inboxKey });
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationKey: ['close-report', report.id],
     mutationFn: ({ text: reason }: Reason) =>

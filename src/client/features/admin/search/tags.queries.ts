@@ -3,9 +3,6 @@ import { callApi } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** Tags on a page of the list. */
-export const tagsPerPage = 50;
-
 /** Proposals, tags and rejected names. */
 export const adminTagsQuery = (token: string | null) =>
   queryOptions({

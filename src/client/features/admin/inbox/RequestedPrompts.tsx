@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
-import { EmptyState } from '#client/components/EmptyState.tsx';
-import { AddRegular, LightbulbRegular } from '#client/components/icons.ts';
+import { AddRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -16,36 +16,34 @@ import type { RequestedPromptDto } from '#contract/requested-prompts.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
-import { useListPage } from '../use-list-page.ts';
+import { SectionPart } from '../SectionPart.tsx';
+import { sectionHref } from '../sections.ts';
 import RequestedPromptDialog from './RequestedPromptDialog.tsx';
 import { useWithdrawRequest } from './use-requested-prompt-changes.ts';
 
 /** Prompts that admins request from employees. */
-export default function RequestedPromptsSection({ token }: { token: string | null }) {
+export function RequestedPrompts({ token }: { token: string | null }) {
   const admin = useAdminStyles();
-  const { heading } = useListPage();
+  const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useOpenDialog<{ title: string }>(heading);
   const { owner, turn } = useTextOwner();
-  const { data, error, refetch } = useQuery(requestedPromptsQuery(token));
-  const requestButton = (
-    <Button appearance="primary" icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
-      Request a prompt
-    </Button>
-  );
+  const { data, error, isLoading, refetch } = useQuery(requestedPromptsQuery(token));
   return (
-    <div className={admin.section}>
-      <div>
-        <div className={admin.head}>
-          <h2 ref={heading} tabIndex={-1} className={admin.heading}>
-            Requested prompts
-          </h2>
-          {data?.length === 0 ? null : requestButton}
-        </div>
-        <p className={admin.text}>
-          Signed-in colleagues see these on the submission page. Remove a request once the prompt is
-          published. For ideas, see searches without results in <TextLink to="/admin">Statistics</TextLink>.
-        </p>
-      </div>
+    <SectionPart
+      heading="Requested prompts"
+      headingRef={heading}
+      text={
+        <>
+          Signed-in colleagues see these on the submission page. For ideas, see searches without results in{' '}
+          <TextLink to={sectionHref('statistics')}>Statistics</TextLink>.
+        </>
+      }
+      action={
+        <Button icon={<AddRegular />} onClick={() => dialog.open({ title: '' })}>
+          Request a prompt
+        </Button>
+      }
+    >
       {data && data.length > 0 ? (
         <RequestedPromptList
           prompts={data}
@@ -63,28 +61,15 @@ export default function RequestedPromptsSection({ token }: { token: string | nul
           )}
         />
       ) : null}
-      {data?.length === 0 ? (
-        <EmptyState
-          icon={LightbulbRegular}
-          heading="No requested prompts"
-          actions={
-            <>
-              {requestButton}
-              <LinkButton to="/admin">Go to statistics</LinkButton>
-            </>
-          }
-        >
-          Ask employees for a prompt that people search for and don't find.
-        </EmptyState>
-      ) : null}
+      {data?.length === 0 ? <p className={admin.text}>No requested prompts.</p> : null}
       {error && !data ? (
         <SectionFailure what="Requested prompts" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <SkeletonRows label="Loading requested prompts" rows={4} height={68} /> : null}
+      {isLoading ? <SkeletonRows label="Loading requested prompts" rows={2} height={68} /> : null}
       {dialog.subject && owner !== undefined ? (
         <RequestedPromptDialog key={turn} owner={owner} title={dialog.subject.title} onClose={dialog.close} />
       ) : null}
-    </div>
+    </SectionPart>
   );
 }
 

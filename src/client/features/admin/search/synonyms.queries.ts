@@ -4,9 +4,6 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 
-/** Terms on a page of the list. */
-export const termsPerPage = 50;
-
 export const synonymKey = ({ term, same_as: sameAs }: SynonymDto) => `${term} = ${sameAs}`;
 
 export const synonymsKey = personalKey('admin-synonyms');

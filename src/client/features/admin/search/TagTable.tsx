@@ -1,9 +1,9 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ConfirmButton } from '#client/components/ConfirmButton.tsx';
+import { DataTable } from '#client/components/DataTable.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { AdminTagDto } from '#contract/tags.ts';
 import { useAdminStyles } from '../admin.styles.ts';
-import { DataTable } from '../DataTable.tsx';
 import { useAcceptTag, useDeleteTag, useRejectTag } from './use-tag-changes.ts';
 
 const useStyles = makeStyles({
@@ -51,8 +51,9 @@ export function TagTable({ label, tags, ...actions }: Props) {
   const admin = useAdminStyles();
   const styles = useStyles();
   return (
-    <div className={mergeClasses(admin.surface, admin.tableBox, styles.columns)}>
+    <div className={styles.columns}>
       <DataTable
+        isBoxed
         label={label}
         columns={[{ name: 'Tag' }, { name: 'Used in' }, { name: 'Actions' }]}
         rows={tags.map((tag) => ({

@@ -9,8 +9,8 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import type { HiddenCommentDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { useEntryStyles } from '../entry.styles.ts';
-import { hiddenCommentsKey } from './hidden-comments.queries.ts';
+import { useEntryStyles } from './entry.styles.ts';
+import { inboxKey } from './inbox.queries.ts';
 
 interface Props {
   comment: HiddenCommentDto;
@@ -23,7 +23,7 @@ function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: ()
   const client = useQueryClient();
   const reload = () => {
     void client.invalidateQueries({ queryKey: ['prompts'], refetchType: 'none' });
-    void client.invalidateQueries({ queryKey: hiddenCommentsKey });
+    void client.invalidateQueries({ queryKey: inboxKey });
   };
   return useExclusiveMutation<unknown, void>({
     mutationKey: ['moderate-comment', id],

@@ -1,9 +1,41 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { useAdminStyles } from './admin.styles.ts';
+import { wordsOnEdges } from './words-on-edge.ts';
 
 /** The column of the rows' buttons, whose labels need no column name. */
 const buttons = '& [data-column="Actions"]';
+
+/** Each row is a block, its cells in it with their column's name. */
+const stacked = {
+  '& thead': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& tbody': { display: 'block' },
+  '& tbody tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+  },
+  '& tbody tr > :nth-child(n)': { paddingInline: 0 },
+  // Figures are beside each other.
+  '& tbody > tr > :not([data-figure])': { flexBasis: '100%' },
+  '& tbody tr:first-child': { paddingBlockStart: 0 },
+  '& tbody tr:last-child': { paddingBlockEnd: 0 },
+  '& tbody tr:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  '& tbody th, & td': { paddingBlock: '1px', borderBottomStyle: 'none' },
+  '& [data-figure] + td[data-column]': { paddingInlineStart: 0 },
+  '& td[data-figure]': { width: 'auto', textAlign: 'start' },
+  '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
+  // Only existing values.
+  '& td[data-none]': { display: 'none' },
+  [buttons]: { paddingBlock: tokens.spacingVerticalXS },
+  [`${buttons}::before`]: { content: 'none' },
+} as const;
 
 const useStyles = makeStyles({
   table: {
@@ -37,40 +69,29 @@ const useStyles = makeStyles({
     '& [data-figure] + [data-figure]': { paddingInlineStart: tokens.spacingHorizontalXXL },
     '& [data-figure] + :not([data-figure])': { paddingInlineStart: tokens.spacingHorizontalXL },
   },
-  /** Where three columns have no room each row is a block, its cells in it with their column's name. */
-  stacking: {
-    '@media (max-width: 640px)': {
-      '& thead': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
-      '& tbody': { display: 'block' },
-      '& tbody tr': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: tokens.spacingHorizontalM,
-        padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-      },
-      '& tbody tr > :nth-child(n)': { paddingInline: 0 },
-      // Figures are beside each other.
-      '& tbody > tr > :not([data-figure])': { flexBasis: '100%' },
-      '& tbody tr:first-child': { paddingBlockStart: 0 },
-      '& tbody tr:last-child': { paddingBlockEnd: 0 },
-      '& tbody tr:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-      '& tbody th, & td': { paddingBlock: '1px', borderBottomStyle: 'none' },
-      '& [data-figure] + td[data-column]': { paddingInlineStart: 0 },
-      '& td[data-figure]': { width: 'auto', textAlign: 'start' },
-      '& td::before': { content: 'attr(data-column) ": "', color: tokens.colorNeutralForeground2 },
-      // Only existing values.
-      '& td[data-none]': { display: 'none' },
-      [buttons]: { paddingBlock: tokens.spacingVerticalXS },
-      [`${buttons}::before`]: { content: 'none' },
-    },
+  /** Where the columns have no room. */
+  stacking: { '@media (max-width: 640px)': stacked },
+  wide: { '@media (max-width: 900px)': stacked },
+  /** The title's link, with `rowLink`, covers its row. */
+  row: { position: 'relative' },
+  box: {
+    boxSizing: 'border-box',
+    minWidth: 0,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalMNudge}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    // There its heading is hidden.
+    '@media (max-width: 640px)': { paddingBlock: tokens.spacingVerticalMNudge },
   },
+  more: { marginBlockStart: tokens.spacingVerticalL },
+  onEdge: wordsOnEdges,
 });
+
+/** For makeStyles: a link in a cell that the whole row follows. */
+export const rowLink = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+/** For makeStyles: a control in a cell of such a row. */
+export const aboveRowLink = { position: 'relative', zIndex: 1 } as const;
 
 export interface Column {
   name: string;
@@ -91,17 +112,24 @@ interface Props {
   rows: readonly Row[];
   /** Rows of a long table that are shown until the user asks for all. */
   atFirst?: number;
+  isBoxed?: boolean;
 }
 
-/** A table of an admin's list. */
-export function DataTable({ label, columns, rows, atFirst = rows.length }: Props) {
+/** A table of a list, on a surface of its own with `isBoxed`. */
+export function DataTable({ label, columns, rows, atFirst = rows.length, isBoxed = false }: Props) {
   const styles = useStyles();
-  const admin = useAdminStyles();
   const [isWhole, setWhole] = useState(false);
   const more = isWhole ? `Show the first ${atFirst}` : `Show all ${rows.length}`;
   return (
-    <>
-      <table className={mergeClasses(styles.table, columns.length > 2 && styles.stacking)} aria-label={label}>
+    <div className={isBoxed ? styles.box : undefined}>
+      <table
+        className={mergeClasses(
+          styles.table,
+          columns.length > 2 && styles.stacking,
+          columns.length > 5 && styles.wide,
+        )}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {columns.map(({ name, isFigure }) => (
@@ -113,7 +141,7 @@ export function DataTable({ label, columns, rows, atFirst = rows.length }: Props
         </thead>
         <tbody>
           {(isWhole ? rows : rows.slice(0, atFirst)).map(({ id, cells: [first, ...rest] }) => (
-            <tr key={id}>
+            <tr key={id} className={styles.row}>
               <th scope="row">{first}</th>
               {rest.map((cell, index) => (
                 <td
@@ -130,9 +158,9 @@ export function DataTable({ label, columns, rows, atFirst = rows.length }: Props
         </tbody>
       </table>
       {rows.length > atFirst ? (
-        <div>
+        <div className={styles.more}>
           <Button
-            className={admin.onEdge}
+            className={styles.onEdge}
             size="small"
             appearance="subtle"
             aria-label={`${more}: ${label}`}
@@ -142,6 +170,6 @@ export function DataTable({ label, columns, rows, atFirst = rows.length }: Props
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
