@@ -70,7 +70,7 @@ export function Actions() {
           ],
           [
             'Add to a collection',
-            `The prompt is in as many of your collections as you choose. They are private until you select ${readersByLink()}; each can be exported as Markdown, CSV or JSON.`,
+            `The prompt is in as many of your collections as you choose; in My Saved Prompts, select several to add them at once. Collections are private until you choose ${readersByLink()} under Share; each can be exported as CSV.`,
             'Yes',
           ],
           [
