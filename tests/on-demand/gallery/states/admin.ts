@@ -1,15 +1,7 @@
 import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#domain/vocabulary.ts';
-import {
-  asAdmin,
-  closedReports,
-  hiddenComments,
-  messages,
-  reports,
-  synonyms,
-  wanted,
-} from '#tests/on-demand/gallery/admin-content.ts';
+import { asAdmin, closedReports, reports, synonyms } from '#tests/on-demand/gallery/admin-content.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { adminSearchStates } from './admin-search.ts';
