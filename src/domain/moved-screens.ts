@@ -14,6 +14,7 @@ export interface MovedScreen {
 
 /** The first that applies is used. The server redirects requests, the client redirects navigation within the app. */
 export const movedScreens: readonly MovedScreen[] = [
+  { from: '/prompts/:id/history', to: '/prompts/:id/versions' },
   { from: '/admin/numbers', to: '/admin/statistics' },
   { from: '/admin/reports', to: '/admin#reported-problems' },
   { from: '/admin/comments', to: '/admin#hidden-comments' },

@@ -1,8 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { bottomBar, fadeAbove } from '#client/components/bottom-bar.ts';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#client/lib/format.ts';
-import { type BulkAction } from '#domain/bulk.ts';
-import { bulkWords } from './bulk-words.ts';
+import { bottomBar, fadeAbove } from './bottom-bar.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -40,13 +39,13 @@ const useStyles = makeStyles({
 
 interface Props {
   count: number;
-  actions: readonly BulkAction[];
-  onAct: (action: BulkAction) => void;
   onClear: () => void;
+  /** The buttons of the actions. */
+  children: ReactNode;
 }
 
 /** The number of selected prompts, and the actions on them. */
-export function SelectionBar({ count, actions, onAct, onClear }: Props) {
+export function SelectionBar({ count, onClear, children }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.bar} role="group" aria-label="Actions on selected prompts">
@@ -56,13 +55,7 @@ export function SelectionBar({ count, actions, onAct, onClear }: Props) {
       <Button appearance="subtle" onClick={onClear}>
         Clear selection
       </Button>
-      <div className={styles.buttons}>
-        {actions.map((action) => (
-          <Button key={action} onClick={() => onAct(action)}>
-            {bulkWords[action].open}
-          </Button>
-        ))}
-      </div>
+      <div className={styles.buttons}>{children}</div>
     </div>
   );
 }
