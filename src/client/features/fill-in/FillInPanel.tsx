@@ -42,16 +42,19 @@ export function FillInPanel(props: FillInProps) {
   );
 }
 
-function FillInLoading({ fillIn: { fields, amount } }: { fillIn: FillIn }) {
+/** As high as the form, because few fields are above the text. */
+function FillInLoading({ fillIn: { fields, amount, share } }: { fillIn: FillIn }) {
   const styles = useStyles();
   return (
     <div className={styles.loading} role="status" aria-label="Loading fields">
       <SkeletonBar width="60%" height={16} />
       <div className={mergeClasses(styles.fields, amount === 'many' && styles.many)}>
-        {fields.map(({ key, kind }) => (
-          <SkeletonBar key={key} height={kind === 'longText' ? 98 : 62} />
+        {fields.map(({ key, kind, hint }) => (
+          <SkeletonBar key={key} height={(kind === 'longText' ? 98 : 58) + (hint ? 16 : 0)} />
         ))}
       </div>
+      <SkeletonBar width="60%" height={32} />
+      {share ? <SkeletonBar width="60%" height={32} /> : null}
     </div>
   );
 }
