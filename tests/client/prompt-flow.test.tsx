@@ -114,7 +114,6 @@ describe('where there is one column', () => {
     await user.click(button('More'));
     const menu = await screen.findByRole('menu');
     // A separate call returns the reviewer's actions.
-    await within(menu).findByRole('menuitem', { name: 'Full history' });
     await within(menu).findByRole('menuitem', { name: 'Retire prompt' });
     expect(
       within(menu)
@@ -122,7 +121,6 @@ describe('where there is one column', () => {
         .map((item) => item.textContent),
     ).toEqual([
       'Version history',
-      'Full history',
       'Suggest an improvement',
       'Report a problem',
       'Download as Markdown',

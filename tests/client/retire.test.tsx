@@ -91,7 +91,7 @@ describe('a reviewer', () => {
     const { user, unmount } = open(reviewer, id);
     await screen.findByRole('region', { name: 'Review record' });
     await user.click(await button('More'));
-    expect(await screen.findByRole('menuitem', { name: 'Full history' })).toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name: 'Version history' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Retire prompt' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
     unmount();

@@ -14,7 +14,6 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import {
   ArchiveRegular,
   BotRegular,
-  ClipboardTaskRegular,
   EditRegular,
   FlagRegular,
   HistoryRegular,
@@ -52,20 +51,12 @@ export default function PromptMenu({ promptId, trigger, onCite, onReport, onReti
   // Loaded by the page. Only a namesake of its author needs a request whether it is theirs.
   const { data: prompt } = useQuery({ ...promptQuery(promptId), enabled: false });
   const isOwn = useIsOwnPrompt(user !== undefined && user.name === prompt?.author ? promptId : '');
-  const isStaff = user?.roles.some((role) => role === 'Reviewer' || role === 'Admin') === true;
   return (
     <Menu positioning="below-end" defaultOpen hasIcons>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList className={useStyles().list}>
           <LinkItem to={screenHrefs.versions(promptId)} text="Version history" icon={<HistoryRegular />} />
-          {isStaff ? (
-            <LinkItem
-              to={screenHrefs.history(promptId)}
-              text="Full history"
-              icon={<ClipboardTaskRegular />}
-            />
-          ) : null}
           <LinkItem
             to={screenHrefs.improvement(promptId)}
             text={improvementText(isOwn)}
