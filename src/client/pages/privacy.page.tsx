@@ -71,7 +71,7 @@ function InYourBrowser() {
           Your consent to links that contain a prompt's text, by assistant. Signing out removes it; if you are
           not signed in, closing the page does.
         </li>
-        <li>Your settings for single-key shortcuts, the view of lists and example answers.</li>
+        <li>Your settings for single-key shortcuts and the view of lists.</li>
         <li>Your scroll positions and the last link you opened on each page, until you close the tab.</li>
         <li>
           During sign-in, for a few minutes, one library cookie, and a note in local storage that the sign-in

@@ -80,7 +80,7 @@ export function Actions() {
           ],
           [
             'Follow',
-            `A department, or a collection that someone shares with you: up to ${limits.follows} together. New prompts since your last visit appear on your home page, under Following and as "New" in lists. A visit ends half an hour after your last action, on any device. No email is sent, and only you see your list.`,
+            `A department, or a collection that someone shares with you: up to ${limits.follows} together. New prompts since your last visit appear on your home page and under Following. A visit ends half an hour after your last action, on any device. No email is sent, and only you see your list.`,
             'Yes',
           ],
           [
