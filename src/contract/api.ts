@@ -150,6 +150,9 @@ export const api = {
   [apiRoutes.collectionOrder]: {
     PUT: { body: collections.collectionOrderSchema, response: collections.collectionOrderedSchema },
   },
+  [apiRoutes.collectionPrompts]: {
+    POST: { body: collections.collectPromptsSchema, response: collections.collectedSchema },
+  },
   [apiRoutes.collectionPrompt]: {
     PUT: { body: collections.collectPromptSchema, response: collections.collectionDoneSchema },
     DELETE: { response: collections.collectionRemovedSchema },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { limits, serverLimits } from '#domain/limits.ts';
-import { collectionFormats, collectionVisibilities } from '#domain/vocabulary.ts';
-import { confirmedPlaceholderSchema } from './placeholder-list.ts';
+import { collectionVisibilities } from '#domain/vocabulary.ts';
 import { promptSummarySchema } from './prompts.ts';
 import { requiredName, text } from './text.ts';
 
@@ -158,32 +157,19 @@ export const collectPromptSchema = z
   .meta({ id: 'CollectPrompt' });
 export type CollectPrompt = z.infer<typeof collectPromptSchema>;
 
-/** GET /collections/{id}/export */
-export const collectionExportQuerySchema = z.object({
-  format: z.enum(collectionFormats, { error: `format must be one of ${collectionFormats.join(', ')}.` }),
-});
-
-/** The same as JSON, which an import reads. */
-export const collectionFileSchema = z
+/** POST /collections/{id}/prompts */
+export const collectPromptsSchema = z
   .object({
-    name: z.string(),
-    prompts: z.array(
-      promptSummarySchema
-        .pick({
-          id: true,
-          title: true,
-          description: true,
-          useCases: true,
-          department_id: true,
-          author: true,
-          version: true,
-        })
-        .extend({
-          fullPrompt: z.string(),
-          placeholders: z
-            .array(z.union([z.string(), confirmedPlaceholderSchema]))
-            .describe('Confirmed placeholders: the name alone where the text supplies the rest.'),
-        }),
-    ),
+    ids: z
+      .array(text('Prompt id', limits.id))
+      .min(1, 'List at least one prompt.')
+      .max(serverLimits.collectedAtOnce, `Add at most ${serverLimits.collectedAtOnce} prompts at once.`)
+      .describe(
+        'Prompts to add at the end, in this order. Those already in the collection keep their places.',
+      ),
   })
-  .meta({ id: 'CollectionFile' });
+  .meta({ id: 'CollectPrompts' });
+
+export const collectedSchema = collectionDoneSchema.extend({
+  added: z.number().int().describe('How many of them the collection did not have.'),
+});

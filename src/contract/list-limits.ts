@@ -42,7 +42,6 @@ export const listLimits = {
   collections: { whole: 1 + limits.collections + serverLimits.coEdited },
   'collection.prompts': { whole: Math.max(limits.collectionPrompts, limits.saved) },
   'collection.retired': { whole: limits.collectionPrompts },
-  'collectionExport.prompts': { whole: Math.max(limits.collectionPrompts, limits.saved) },
   'collectionEditors.editors': { whole: serverLimits.coEditors },
   collectionChanges: { whole: serverLimits.collectionChanges },
   'follows.departments': { whole: limits.follows },

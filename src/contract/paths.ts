@@ -1,4 +1,4 @@
-import { allDepartments, type CollectionFormat } from '#domain/vocabulary.ts';
+import { allDepartments } from '#domain/vocabulary.ts';
 
 /** Every path of the API, spelled once. Paths are relative to {host}/api. Plain values: the browser uses them too. */
 export const apiPrefix = '/api';
@@ -65,6 +65,7 @@ export const apiRoutes = {
   collection: '/collections/{id}',
   collectionRestore: '/collections/{id}/restore',
   collectionOrder: '/collections/{id}/order',
+  collectionPrompts: '/collections/{id}/prompts',
   collectionPrompt: '/collections/{id}/prompts/{promptId}',
   collectionExport: '/collections/{id}/export',
   collectionEditors: '/collections/{id}/editors',
@@ -170,8 +171,6 @@ export const apiPaths = {
     withSearch(paths.collectionPrompt(id, promptId), `added_at=${encodeURIComponent(addedAt)}`),
   /** @param hash SHA-256 of a text, or its first digits. */
   verifyHash: (hash: string) => withSearch(paths.verify, `hash=${encodeURIComponent(hash)}`),
-  collectionExport: (id: string, format: CollectionFormat) =>
-    withSearch(paths.collectionExport(id), `format=${format}`),
   /** @param limit the maximum. */
   followsNew: (limit: number) => withSearch(paths.followsNew, `limit=${limit}`),
   /** @param monday YYYY-MM-DD */

@@ -1,5 +1,3 @@
-import type { CollectionFormat } from './vocabulary.ts';
-
 /** Every character of the title that is not a letter or digit becomes an underscore (specification section 5). */
 const baseName = (title: string) => title.replace(/[^a-zA-Z0-9]/g, '_');
 
@@ -17,8 +15,7 @@ export const fileNameIn = (format: DownloadFormat, title: string) =>
     skill: `${skillName(title)}.zip`,
   })[format];
 
-export const collectionFileName = (format: CollectionFormat, name: string) =>
-  `${baseName(name)}.${{ csv: 'csv', json: 'json', markdown: 'md' }[format]}`;
+export const collectionFileName = (name: string) => `${baseName(name)}.csv`;
 
 const longestSkillName = 64;
 /** Names that makers of agents reserve. */

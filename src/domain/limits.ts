@@ -108,6 +108,8 @@ export const serverLimits = {
   draftBytes: 5_000_000,
   /** An import may feature more; admins can sort and remove these, up to this many. */
   featuredOrder: 1_000,
+  /** Prompts that one request adds to a collection. */
+  collectedAtOnce: 100,
   /** Prompts that one request puts in the order of a collection. */
   collectionOrder: 1_000,
   /** Co-editors of a collection: the documentation writes it as a word. */

@@ -187,9 +187,6 @@ export type CollectionAction = (typeof collectionActions)[number];
 /** The id of the list of saved prompts among a user's collections. */
 export const savedCollectionId = 'saved';
 
-export const collectionFormats = ['csv', 'json', 'markdown'] as const;
-export type CollectionFormat = (typeof collectionFormats)[number];
-
 /** Stable error codes for clients; users read `message`. */
 export const errorCodes = [
   'bad_request',

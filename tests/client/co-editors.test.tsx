@@ -85,13 +85,11 @@ describe('co-editors of a collection', () => {
     const { user, unmount } = renderApp(`/collections/${id}`);
     expect(await screen.findByText('Shared with you by Olga')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /^Launch.*shared by Olga$/ })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Visibility: / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
     await user.click(await button('More'));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Co-editors',
-      'Export as Markdown',
       'Export as CSV',
-      'Export as JSON',
     ]);
     expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument();
     await user.keyboard('{Escape}');

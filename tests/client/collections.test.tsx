@@ -80,6 +80,32 @@ describe('collections', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add to a collection' })).toHaveFocus());
   });
 
+  it('take the ticked ones of the saved prompts at once, whichever search shows them', async () => {
+    const id = await make(['protocol']);
+    await createPrompt((await testApp()).db, { id: 'other' });
+    for (const promptId of ['other', 'visit', 'protocol', 'loose'])
+      await ann.post(`/prompts/${promptId}/save`);
+    const { user } = renderApp('/my-prompts');
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${visit}` }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Protocol in plain language' }));
+    await user.type(screen.getByPlaceholderText('Search my prompts...'), 'agenda');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Agenda for a workshop' }));
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    await user.click(await button('Add to a collection'));
+    await user.click(await button('Onboarding (1 prompt)'));
+    const toast = await expectToast('2 prompts added to "Onboarding"', {
+      body: '1 prompt already in it.',
+      seconds: 3,
+    });
+    expect(toast.getByRole('link', { name: 'Open collection' })).toHaveAttribute(
+      'href',
+      `/collections/${id}`,
+    );
+    expect(await idsIn(id)).toEqual(['protocol', 'visit', 'loose']);
+    expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('are ordered by Alt with an arrow key, and a removed prompt can be restored to its position', async () => {
     const id = await make(['visit', 'protocol', 'loose']);
     const { user } = renderApp(`/collections/${id}`);
@@ -136,13 +162,9 @@ describe('collections', () => {
   it('can be shared, renamed, and restored after a deletion', async () => {
     const id = await make(['visit']);
     const { user } = renderApp(`/collections/${id}`);
-    await user.click(await button('Visibility: Private'));
+    await user.click(await button('Share'));
     await user.click(await screen.findByRole('menuitemradio', { name: /Anyone with the link/ }));
-    await expectToast('Shared by link', {
-      body: 'Anyone with the link can see this collection.',
-      seconds: 3,
-    });
-    expect(await button('Share')).toBeInTheDocument();
+    await expectToast('Link copied', { seconds: 3 });
     await user.click(await button('More'));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const box = await screen.findByRole('textbox', { name: 'Name' });
@@ -167,12 +189,17 @@ describe('collections', () => {
   ])('say who can read a shared link: the library requires sign-in %s', async (requireSignIn, who, how) => {
     await setPublicConfig({ ownServer: true, requireSignIn });
     const { user } = renderApp(`/collections/${await make(['visit'])}`);
-    await user.click(await button('Visibility: Private'));
+    expect(await screen.findByText('· Private')).toBeInTheDocument();
+    await user.click(await button('Share'));
     const choice = await screen.findByRole('menuitemradio', { name: new RegExp(who) });
     expect(choice).toHaveTextContent(how);
     await user.click(choice);
-    await expectToast('Shared by link', { body: `${who} can see this collection.`, seconds: 3 });
-    expect(await button(`Visibility: ${who} can view`)).toHaveTextContent(`${who} can view`);
+    await expectToast('Link copied', { seconds: 3 });
+    expect(await screen.findByText(`· ${who} can view`)).toBeInTheDocument();
+    // The link again, and private again.
+    await user.click(await button('Share'));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Private/ }));
+    expect(await screen.findByText('· Private')).toBeInTheDocument();
   });
 
   it('have their rarer actions in one menu, which says whether AI assistants list them', async () => {
@@ -204,11 +231,10 @@ describe('collections', () => {
       'Protocol in plain language',
       visit,
     ]);
-    for (const name of [/Visibility: /, /^Remove/])
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    for (const name of [/^Remove/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     await user.click(await button('More'));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Export as Markdown', 'Export as CSV', 'Export as JSON']);
+    expect(items).toEqual(['Export as CSV']);
     unmount();
     renderApp(`/collections/${secret}`);
     await heading('Collection not found');

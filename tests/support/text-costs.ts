@@ -59,9 +59,7 @@ export async function textCosts(app: TestApp, hostile: TextOf): Promise<Costs> {
   const pages = [
     `/api/prompts/${id}`,
     ...['text', 'markdown', 'skill'].map((format) => `/api/prompts/${id}/download?format=${format}`),
-    ...['csv', 'json', 'markdown'].map(
-      (format) => `/api/collections/${collection.id}/export?format=${format}`,
-    ),
+    `/api/collections/${collection.id}/export`,
     `/api/reviews/${submitted.id}`,
     '/api/reviews?status=published',
     '/api/prompts',

@@ -1,8 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { forgetChunk, lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import HomePage from '#client/pages/home.page.tsx';
+import { movedHref } from '#domain/moved-screens.ts';
 import { isBeside, screenList } from '#domain/screens.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { loadedPage, type PageName, pageModule } from './page-modules.ts';
@@ -26,7 +27,10 @@ const NotFoundPage = pageOf('not-found');
 
 /** One screen for each path, with a separate error boundary, which another path resets. */
 export function AppRoutes() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const newHref = movedHref(location);
+  if (newHref) return <Navigate to={newHref} replace />;
   return (
     <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]} onError={forgetChunk}>
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Page } from '#client/components/Page.tsx';
 import { PageHeading } from '#client/components/PageHeading.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -14,6 +14,7 @@ import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
 import { bookmarksQuery, myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { mayPass } from '#client/lib/api/api-failure.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
@@ -23,6 +24,8 @@ import { toastMs } from '#domain/limits.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
 import { NoSavedPrompts } from './my-prompts/NoSavedPrompts.tsx';
+import { SelectedPrompts } from './my-prompts/SelectedPrompts.tsx';
+import { Selection, savedActions } from './my-prompts/selection.tsx';
 import { saveAction } from './save-action.tsx';
 
 const useStyles = makeStyles({
@@ -36,6 +39,8 @@ const useStyles = makeStyles({
     '& > :last-child': { minWidth: 0, maxWidth: '100%' },
     '@media (min-width: 641px)': { flexWrap: 'nowrap', '& > :first-child': { flexShrink: 0 } },
   },
+  /** Copy, Save, a checkbox and the preview. */
+  selectable: { '--row-actions': '152px' },
 });
 
 export default function MyPromptsPage() {
@@ -64,6 +69,7 @@ export default function MyPromptsPage() {
 
 /** @param props.token null while the host signs the user in: the list shows as loading then too. */
 function SavedPrompts({ token }: { token: string | null }) {
+  const styles = useStyles();
   const saved = useQuery(myPromptsQuery(token));
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, headings, view, onView } = useListState();
@@ -78,8 +84,12 @@ function SavedPrompts({ token }: { token: string | null }) {
       toast.failure('Error loading prompts', 'There was an issue loading your saved prompts.', toastMs);
     }
   }, [hasFailed]);
+  const { chosen, selection, clear } = useSelection();
+  // A prompt that is no longer saved is not selected; one that the search hides still is.
+  const selected = [...chosen].filter((id) => data?.some((prompt) => prompt.id === id));
+  const canCollect = publicConfig().ownServer === true;
   return (
-    <>
+    <Selection value={selection}>
       {!isLoading && shown.length === 0 && text === '' ? (
         <ResultCount text={count} isSpoken />
       ) : (
@@ -93,15 +103,18 @@ function SavedPrompts({ token }: { token: string | null }) {
       )}
       {isLoading ? <PromptSkeletons view={view} wide /> : null}
       {shown.length > 0 ? (
-        <PromptList
-          prompts={shown}
-          view={view}
-          label="My saved prompts"
-          wide
-          sort={headings}
-          actions={saveAction}
-        />
+        <div className={canCollect ? styles.selectable : undefined}>
+          <PromptList
+            prompts={shown}
+            view={view}
+            label="My saved prompts"
+            wide
+            sort={headings}
+            actions={canCollect ? savedActions : saveAction}
+          />
+        </div>
       ) : null}
+      {selected.length > 0 ? <SelectedPrompts ids={selected} onClear={clear} /> : null}
       {!isLoading && shown.length === 0 ? (
         <NoSavedPrompts
           text={text.trim()}
@@ -112,6 +125,24 @@ function SavedPrompts({ token }: { token: string | null }) {
           {...(mayPass(saved.error) ? { onRetry: () => void saved.refetch() } : {})}
         />
       ) : null}
-    </>
+    </Selection>
   );
+}
+
+/** The ticked prompts, in the order of the ticks, in which they are added to a collection. */
+function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selection = useMemo(
+    () => ({
+      ids: chosen,
+      toggle: (id: string) =>
+        setChosen((before) => {
+          const next = new Set(before);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        }),
+    }),
+    [chosen],
+  );
+  return { chosen, selection, clear: () => setChosen(new Set()) };
 }

@@ -152,7 +152,6 @@ describe('the examples and errors in the description of the API', () => {
     )) {
       const url = path
         .replace(/collections\/\{id\}/, `collections/${collection.id}`)
-        .replace(/export$/, 'export?format=json')
         .replace('{promptId}', promptId)
         .replace('{number}', '1')
         .replace(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
+import { movedScreens } from '#domain/moved-screens.ts';
 import { screenList } from '#domain/screens.ts';
 import { roles } from '#domain/vocabulary.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
@@ -61,7 +62,9 @@ describe('a library that requires sign-in', () => {
     [
       '/departments/',
       '/admin/',
-      ...screenList.map(([, screen]) => screen.path.replace(/:id\??/, promptId)),
+      ...[...screenList.map(([, { path }]) => path), ...movedScreens.map(({ from }) => from)].map((path) =>
+        path.replace(/:id\??/, promptId),
+      ),
     ].some((known) => path === known || (known !== '/' && path === `${known}/`));
   const mayPass = (method: string, path: string) =>
     isPage(method, path) || open.some((form) => form.test(path));

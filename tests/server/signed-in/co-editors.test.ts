@@ -23,8 +23,9 @@ describe('co-editors of a collection', () => {
 
   const calls = (editorId: string): Record<string, [string, string, object?]> => ({
     read: ['GET', ''],
-    export: ['GET', '/export?format=json'],
+    export: ['GET', '/export'],
     'add a prompt': ['PUT', '/prompts/c', {}],
+    'add several prompts': ['POST', '/prompts', { ids: ['c', 'd'] }],
     'put a prompt back': [
       'PUT',
       '/prompts/d?added_at=2026-01-31T12:00:00Z',
@@ -45,6 +46,7 @@ describe('co-editors of a collection', () => {
   });
   const edits = [
     'add a prompt',
+    'add several prompts',
     'put a prompt back',
     'remove a prompt',
     'order',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionPrompts, collections, prompts } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -74,7 +74,7 @@ describe('collections', () => {
 
   it('are read by their owner, and by anyone with the link once they are shared', async () => {
     const id = await filled(['a', 'b']);
-    const paths = [`/collections/${id}`, `/collections/${id}/export?format=json`];
+    const paths = [`/collections/${id}`, `/collections/${id}/export`];
     for (const path of paths) {
       expect((await ben.get(path)).status, path).toBe(404);
       expect((await asVisitor(path)).status, path).toBe(404);
@@ -99,7 +99,7 @@ describe('collections', () => {
   it('show nothing unpublished, on any route', async () => {
     const id = await filled(['a', 'secret'], { visibility: 'link' });
     await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'secret'));
-    for (const path of ['', '/export?format=csv', '/export?format=json', '/export?format=markdown'])
+    for (const path of ['', '/export'])
       expect(await (await asVisitor(`/collections/${id}${path}`)).text()).not.toContain('secret');
     await createPrompt(app.db, { id: 'draft', status: 'draft', authorId: ann.user.id });
     expect((await add(id, 'draft')).status).toBe(404);
@@ -164,6 +164,27 @@ describe('collections', () => {
     expect((await idsIn(id)).toSorted()).toEqual(['a', 'b', 'd', 'e', 'f']);
   });
 
+  it('take several prompts at once, in the given order, all or none', async () => {
+    const id = await filled(['a']);
+    for (const promptId of ['b', 'c', 'd']) await createPrompt(app.db, { id: promptId });
+    const addAll = (ids: unknown, caller = ann) => caller.post(`/collections/${id}/prompts`, { ids });
+    expect((await addAll(['c', 'a', 'b', 'c'])).body).toEqual({ status: 'success', added: 2 });
+    expect(await idsIn(id)).toEqual(['a', 'c', 'b']);
+    expect((await addAll(['c', 'b'])).body).toEqual({ status: 'success', added: 0 });
+    await createPrompt(app.db, { id: 'draft', status: 'draft', authorId: ann.user.id });
+    const many = Array.from({ length: serverLimits.collectedAtOnce + 1 }, (_, index) => `p${index}`);
+    const answers = [
+      await addAll(['d', 'draft']),
+      await addAll(['d', 'unknown']),
+      await addAll(['d'], ben),
+      await addAll(many),
+      await addAll([]),
+      await addAll('d'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400]);
+    expect(await idsIn(id)).toEqual(['a', 'c', 'b']);
+  });
+
   it('are limited in number and in prompts, even under concurrent requests', async () => {
     const full = Array.from({ length: limits.collections - 1 }, (_, index) => ({
       userId: ann.user.id,
@@ -195,6 +216,11 @@ describe('collections', () => {
     const refused = ids.slice(-8)[added.findIndex(({ status }) => status === 409)] as string;
     const replaced = { replaces: ids[0] };
     expect((await ann.put(`/collections/${id}/prompts/${refused}`, replaced)).status).toBe(200);
+    const several = await ann.post(`/collections/${id}/prompts`, { ids: [ids[1], ids[0]] });
+    expect(several.body).toMatchObject({
+      code: 'limit_reached',
+      message: expect.stringContaining('room for 0 more'),
+    });
     expect(await idsIn(id)).toHaveLength(limits.collectionPrompts);
     await ann.delete(`/collections/${id}`);
     expect((await ann.post('/collections', { name: 'In its place' })).status).toBe(200);
@@ -231,7 +257,7 @@ describe('collections', () => {
     expect(await app.db.$count(collectionPrompts)).toBe(0);
   });
 
-  it('are exported as a spreadsheet without formulas, as JSON, and as Markdown whose structure no text can change', async () => {
+  it('are exported as a spreadsheet without formulas', async () => {
     await createPrompt(app.db, {
       id: 'a',
       title: '=HYPERLINK("https://example.com")\n# Not a heading',
@@ -242,28 +268,19 @@ describe('collections', () => {
     const id = await make('../Ünder "quotes"');
     await add(id, 'a');
     await ann.post('/prompts/a/save');
-    const file = async (format: string, of = id) => {
-      const response = await app.request(`/api/collections/${of}/export?format=${format}`, {
+    const file = async (of: string) => {
+      const response = await app.request(`/api/collections/${of}/export`, {
         headers: { Authorization: `Bearer ${ann.token}` },
       });
       return { response, text: await response.text() };
     };
-    const csv = await file('csv');
+    const csv = await file(id);
     expect(csv.response.headers.get('Content-Disposition')).toBe(
       'attachment; filename="____nder__quotes_.csv"',
     );
     expect(csv.text).toContain(
       `\r\na,"'=HYPERLINK(""https://example.com"")\n# Not a heading","Of ""a"", and more","One\nTwo",`,
     );
-    expect(JSON.parse((await file('json')).text)).toMatchObject({
-      name: '../Ünder "quotes"',
-      prompts: [{ id: 'a', useCases: ['One', 'Two'], fullPrompt: 'Say:\n```\n# code\n```' }],
-    });
-    expect((await file('markdown')).text).toBe(
-      '# ../Ünder "quotes"\n\n## =HYPERLINK("https://example.com") # Not a heading\n\nOf "a", and more\n\n' +
-        '````text\nSay:\n```\n# code\n```\n````\n',
-    );
-    expect((await file('csv', 'saved')).text).toContain('\r\na,');
-    expect((await file('exe')).response.status).toBe(400);
+    expect((await file('saved')).text).toContain('\r\na,');
   });
 });

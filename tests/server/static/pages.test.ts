@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movedHref, movedScreens } from '#domain/moved-screens.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screenList } from '#domain/screens.ts';
 import { escaped } from '#server/http/spa/escaped.ts';
@@ -85,6 +86,19 @@ describe('the built client', () => {
     for (const path of ['//evil.example/', '/%2Fevil.example/', '/\\evil.example/', '/nothing/', '/about//'])
       expect(await targetOf(path), path).toBe(404);
     expect(await targetOf('/prompts/..%2F%2Fevil.example/')).toBe('/prompts/..%2F%2Fevil.example');
+  });
+
+  it.each(movedScreens)('redirects $from to a page, with its query', async ({ from, has }) => {
+    const path = from.replace(/:id\??/, () => 'a%20b%2F%2F$&');
+    for (const old of [path, `${path}/`]) {
+      const address = new URL(`${old}?q=a%2Fb${has ? `&${has}=1` : ''}`, 'http://own.example');
+      const { status, headers } = await app.request(`${address.pathname}${address.search}`);
+      const target = headers.get('Location') ?? '';
+      expect([status, target]).toEqual([301, movedHref(address)]);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(target).toContain('q=a%2Fb');
+      expect((await app.request(target)).status, target).toBe(200);
+    }
   });
 
   it('contains the public configuration, from which no company name can break out', async () => {

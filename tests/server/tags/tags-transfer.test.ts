@@ -76,7 +76,7 @@ it('names in other files become tags of the list; a row with too many or an inva
   await reader.put(`/collections/${id}/prompts/${first?.id}`, {});
   const { request } = app();
   const headers = { Authorization: `Bearer ${reader.token}` };
-  const csv = await (await request(`/api/collections/${id}/export?format=csv`, { headers })).text();
+  const csv = await (await request(`/api/collections/${id}/export`, { headers })).text();
   const markdown = await (
     await request(`/api/prompts/${first?.id}/download?format=markdown`, { headers })
   ).text();

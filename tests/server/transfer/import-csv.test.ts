@@ -59,7 +59,7 @@ describe('importing a CSV file', () => {
     const request: TestApp['request'] = (path, init) => app.request(path, init);
     const { post, get } = await signIn({ ...database, app, database, request, empty });
     for (const index of all.keys()) expect((await post(`/prompts/p${index}/save`)).status).toBe(200);
-    const file = await (await get('/collections/saved/export?format=csv')).text();
+    const file = await (await get('/collections/saved/export')).text();
     const rows: Record<string, string>[] = parse(file, { bom: true, columns: true });
     const cells = new Map(rows.map(({ id, fullPrompt }) => [id, fullPrompt]));
     expect(all.map((_, index) => cells.get(`p${index}`))).toEqual([

@@ -21,19 +21,13 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
-import { type CollectionFormat, savedCollectionId } from '#domain/vocabulary.ts';
+import { savedCollectionId } from '#domain/vocabulary.ts';
 import type { Collection } from './collections.queries.ts';
 import { exportCollection } from './export-collection.ts';
 import { useChangeCollection } from './use-collection-changes.ts';
 
 const CoEditorsDialog = lazyWithRetry(() => import('./CoEditorsDialog.tsx'));
 const RenameDialog = lazyWithRetry(() => import('./RenameDialog.tsx'));
-
-const formats: readonly [CollectionFormat, string][] = [
-  ['markdown', 'Export as Markdown'],
-  ['csv', 'Export as CSV'],
-  ['json', 'Export as JSON'],
-];
 
 const useStyles = makeStyles({ button: buttonWithWord, word: wordWhenWide });
 
@@ -71,15 +65,9 @@ export function CollectionMore({ collection, isDeleting, onDelete }: Props) {
               </MenuItem>
             ) : null}
             {isOwn && !isSaved ? <AssistantsItem collection={collection} /> : null}
-            {formats.map(([format, words]) => (
-              <MenuItem
-                key={format}
-                icon={<ArrowDownloadRegular />}
-                onClick={() => void exportCollection(collection, format)}
-              >
-                {words}
-              </MenuItem>
-            ))}
+            <MenuItem icon={<ArrowDownloadRegular />} onClick={() => void exportCollection(collection)}>
+              Export as CSV
+            </MenuItem>
             {isOwn ? (
               <>
                 <MenuItem icon={<EditRegular />} onClick={() => open('name')}>

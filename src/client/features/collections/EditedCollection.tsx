@@ -199,14 +199,11 @@ const NoPrompts = () => (
     icon={AppsListRegular}
     heading="No prompts yet"
     actions={
-      <>
-        <LinkButton to="/departments" appearance="primary">
-          Browse prompts
-        </LinkButton>
-        <LinkButton to="/my-prompts">Go to saved prompts</LinkButton>
-      </>
+      <LinkButton to="/my-prompts" appearance="primary">
+        Go to saved prompts
+      </LinkButton>
     }
   >
-    Open a prompt and choose "Add to a collection". You can reorder your prompts here.
+    Select saved prompts, or open a prompt, and choose "Add to a collection".
   </EmptyState>
 );

@@ -6,17 +6,15 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { byteOrderMark } from '#domain/csv.ts';
 import { collectionFileName } from '#domain/file-name.ts';
-import type { CollectionFormat } from '#domain/vocabulary.ts';
 
-/** Downloads a collection as a file; where a page's own files cannot be downloaded, its text is offered to be copied. */
-export async function exportCollection({ id, name }: { id: string; name: string }, format: CollectionFormat) {
-  const fileName = collectionFileName(format, name);
+/** Downloads a collection as a CSV file; where a page's own files cannot be downloaded, its text is offered to be copied. */
+export async function exportCollection({ id, name }: { id: string; name: string }) {
+  const fileName = collectionFileName(name);
   try {
-    const text = await callApiText(apiPaths.collectionExport(id, format));
-    // A text that was fetched has lost its byte order mark.
-    const whole = format === 'csv' ? `${byteOrderMark}${text}` : text;
+    const text = await callApiText(apiPaths.collectionExport(id));
     const result = await host()
-      .download({ name: fileName, text: whole })
+      // A text that was fetched has lost its byte order mark.
+      .download({ name: fileName, text: `${byteOrderMark}${text}` })
       .catch(() => 'failed' as const);
     if (result !== 'failed') return toast.success('Download started', fileName);
     const explanation = `Downloads are blocked here. Copy the text and save it as ${fileName}.`;

@@ -92,6 +92,12 @@ export function useDeleteCollection(id: string) {
   return { remove, restore };
 }
 
+/** The collection that several prompts are added to. */
+export interface AddedTo {
+  id: string;
+  name: string;
+}
+
 interface Membership {
   collectionId: string;
   isIn: boolean;
@@ -105,6 +111,14 @@ export const useMembership = (promptId: string) =>
         apiPaths.collectionPrompt(collectionId, promptId),
         isIn ? { method: 'PUT', body: {} } : { method: 'DELETE' },
       ),
+  });
+
+/** Adds several prompts to a collection, all or none. @param onDone gets how many the collection did not have. */
+export const useAddPrompts = (ids: readonly string[], onDone: (to: AddedTo, added: number) => void) =>
+  useChange<AddedTo, number>({
+    send: async ({ id }) =>
+      (await callApi(apiPaths.collectionPrompts(id), { method: 'POST', body: { ids: [...ids] } })).added,
+    onDone,
   });
 
 /** A prompt to remove from a collection. */

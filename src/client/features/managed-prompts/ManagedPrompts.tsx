@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ErrorCircleRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
+import { SelectionBar } from '#client/components/SelectionBar.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
@@ -23,7 +24,6 @@ import { ManagedPages } from './ManagedPages.tsx';
 import { ManagedToolbar } from './ManagedToolbar.tsx';
 import { managedPerPage, managedQuery } from './managed.queries.ts';
 import { NothingToManage } from './NothingToManage.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { type ManagedParams, useManagedParams } from './use-managed-params.ts';
 import { useUndoBulk } from './use-undo-bulk.ts';
 
@@ -94,13 +94,17 @@ export function ManagedPrompts({ token, isKeeper, departments, heading }: Props)
       {selected.length > 0 ? (
         <SelectionBar
           count={selected.length}
-          actions={actions}
-          onAct={dialog.open}
           onClear={() => {
             setChosen(new Set());
             heading.current?.focus();
           }}
-        />
+        >
+          {actions.map((action) => (
+            <Button key={action} onClick={() => dialog.open(action)}>
+              {bulkWords[action].open}
+            </Button>
+          ))}
+        </SelectionBar>
       ) : null}
       {dialog.subject && owner !== undefined ? (
         <BulkDialog

@@ -56,9 +56,9 @@ const narrowest = '@container (max-width: 299px)';
 
 /** With room for a rating in one line. */
 export const widest = '@container (min-width: 1000px)';
-/** Title, department, rating, update, actions. Of one department's rows the second one is left out. */
-export const rowColumns = 'minmax(0, 1fr) 17ch 13ch 12ch minmax(120px, auto)';
-export const widestRowColumns = 'minmax(0, 1fr) 17ch 21ch 12ch minmax(120px, auto)';
+/** Title, department, rating, update, actions. Of one department's rows the second one is left out. A page with more actions sets their width. */
+export const rowColumns = 'minmax(0, 1fr) 17ch 13ch 12ch minmax(var(--row-actions, 120px), auto)';
+export const widestRowColumns = 'minmax(0, 1fr) 17ch 21ch 12ch minmax(var(--row-actions, 120px), auto)';
 export const rowColumnsInDepartment = 'minmax(0, 1fr) 21ch 12ch minmax(120px, auto)';
 
 export const usePromptRowStyles = makeStyles({

@@ -8,8 +8,8 @@ import { useToolbarNeeded } from '#client/components/use-toolbar-needed.ts';
 import { CollectionActions } from '#client/features/collections/CollectionActions.tsx';
 import type { Collection } from '#client/features/collections/collections.queries.ts';
 import { EditedCollection } from '#client/features/collections/EditedCollection.tsx';
+import { visibilityWords } from '#client/features/collections/readers-by-link.ts';
 import { useDeleteCollection } from '#client/features/collections/use-collection-changes.ts';
-import { VisibilityMenu } from '#client/features/collections/VisibilityMenu.tsx';
 import { FollowButton } from '#client/features/follows/FollowButton.tsx';
 import { CompactRow } from '#client/features/prompts/CompactRow.tsx';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
@@ -74,6 +74,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
     is_own: isOwn,
     canEdit,
     owner,
+    visibility,
     prompts,
     retired,
     editor_count: editorCount = 0,
@@ -115,7 +116,7 @@ export function CollectionContent({ collection }: { collection: Collection }) {
             {retired.length > 0 ? ` · ${retired.length} retired` : null}
             {editorCount > 0 ? ` · ${pluralize(editorCount, 'co-editor')}` : null}
             {owner === undefined ? null : <span dir="auto">Shared with you by {owner || 'someone'}</span>}
-            {isOwn ? <VisibilityMenu collection={collection} /> : null}
+            {isOwn ? <span role="status">{` · ${visibilityWords()[visibility]}`}</span> : null}
           </div>
           {canSort ? (
             <Select

@@ -81,7 +81,7 @@ export const addPrompt = (
     if (replaces === promptId) throw badRequest('replaces must be another prompt.');
     await lockPeople(transaction, [userId]);
     // Prompts before collections, as when a prompt is deleted.
-    const isPublished = await holdPublished(transaction, promptId);
+    const isPublished = await holdPublished(transaction, [promptId]);
     const collection = await lockEditable(transaction, userId, id);
     if (!isPublished) throw notFound('Prompt');
     const change = { collectionId: id, userId, now };
@@ -106,6 +106,34 @@ export const addPrompt = (
     await writeOrder(transaction, id, after);
     // The place of a new prompt belongs to its addition, and is no change of order.
     if (areReordered(idsOf(before), after)) await recordChange(transaction, { ...change, action: 'ordered' });
+  });
+
+/**
+ * Adds published prompts at the end, in this order. @returns how many were not in the collection yet.
+ *
+ * @throws HttpError 404, 409 `limit_reached` if not all of them have room: then none is added.
+ */
+export const addPrompts = (db: Db, { userId, id: given, now }: Editing, givenIds: readonly string[]) =>
+  db.transaction(async (transaction) => {
+    const id = parseUuid(given, what);
+    const ids = [...new Set(givenIds.map((promptId) => parseId(promptId, 'Prompt')))];
+    await lockPeople(transaction, [userId]);
+    // Prompts before collections, as when a prompt is deleted.
+    const arePublished = await holdPublished(transaction, ids);
+    await lockEditable(transaction, userId, id);
+    if (!arePublished) throw notFound('Prompt');
+    const before = new Set(idsOf(await listMembers(transaction, id)));
+    const missing = ids.filter((promptId) => !before.has(promptId));
+    const room = Math.max(0, limits.collectionPrompts - before.size);
+    if (missing.length > room)
+      throw limitReached(
+        `A collection can have ${limits.collectionPrompts} prompts. This one has room for ${room} more.`,
+      );
+    for (const promptId of missing) {
+      await insertPrompt(transaction, id, promptId, now);
+      await recordChange(transaction, { collectionId: id, userId, now, action: 'prompt_added', promptId });
+    }
+    return missing.length;
   });
 
 /** Removes a prompt; has no effect on others. @returns when it was added. @throws HttpError 404 */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChangeCollection } from '#contract/collections.ts';
 import type { CollectionVisibility } from '#domain/vocabulary.ts';
@@ -174,14 +174,15 @@ export async function listIdsForAssistants(db: Db, userId: string): Promise<stri
 export const purgeDeleted = (db: Db, until: Date) =>
   db.delete(collections).where(and(isNotNull(collections.deletedAt), lte(collections.deletedAt, until)));
 
-/** Prevents changes of a published prompt until the end of the transaction. @returns false if there is none. */
-export async function holdPublished(db: Db, promptId: string): Promise<boolean> {
+/** Prevents changes of published prompts until the end of the transaction. @param ids each once. @returns false if one is none. */
+export async function holdPublished(db: Db, ids: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: prompts.id })
     .from(prompts)
-    .where(and(eq(prompts.id, promptId), published))
+    .where(and(inArray(prompts.id, [...ids]), published))
+    .orderBy(prompts.id)
     .for('key share');
-  return rows.length > 0;
+  return rows.length === ids.length;
 }
 
 /** Adds a prompt at the end of a collection; one that is already in it keeps its place. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import {
   addCollectionSchema,
   changeCollectionSchema,
+  collectedSchema,
   collectionAddedSchema,
   collectionDoneSchema,
   collectionListQuerySchema,
@@ -12,6 +13,7 @@ import {
   collectionRemovedSchema,
   collectPromptQuerySchema,
   collectPromptSchema,
+  collectPromptsSchema,
 } from '#contract/collections.ts';
 import { idempotencyHeaders } from '#contract/idempotency.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
@@ -23,7 +25,7 @@ import { requires } from '#server/http/auth/requirements.ts';
 import { type Idempotent, idempotencyFailures } from '#server/http/idempotency.ts';
 import { idParameter } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { addPrompt, orderPrompts, removePrompt } from './collected-prompts.service.ts';
+import { addPrompt, addPrompts, orderPrompts, removePrompt } from './collected-prompts.service.ts';
 import { presentCollections } from './collections.presenter.ts';
 import { listCollections } from './collections.repository.ts';
 import {
@@ -141,6 +143,24 @@ const put = createRoute({
   },
 });
 
+const putAll = createRoute({
+  ...common,
+  method: 'post',
+  path: paths.collectionPrompts,
+  summary: 'Add several prompts to the end of a collection, all or none',
+  description: 'For the owner and the co-editors. Prompts already in it keep their places.',
+  request: { params: idParameter, body: jsonBody(collectPromptsSchema) },
+  responses: {
+    200: json('Added.', collectedSchema),
+    400: failures[400],
+    401: failures[401],
+    404: failure(
+      'The caller neither owns nor edits such a collection, or an id is not that of a published prompt.',
+    ),
+    409: failure(`The collection would have more than ${limits.collectionPrompts} prompts.`, 'limit_reached'),
+  },
+});
+
 const take = createRoute({
   ...common,
   method: 'delete',
@@ -168,6 +188,11 @@ function registerPrompts({ db, clock }: CollectionDependencies, router: Router) 
     const editing = { userId: currentUser(c).id, id, now: clock() };
     await addPrompt(db, editing, { ...place, promptId, addedAt: given });
     return c.json(success, 200);
+  });
+  router.openapi(putAll, async (c) => {
+    const editing = { userId: currentUser(c).id, id: c.req.valid('param').id, now: clock() };
+    const added = await addPrompts(db, editing, c.req.valid('json').ids);
+    return c.json({ ...success, added }, 200);
   });
   router.openapi(take, async (c) => {
     const { id, promptId } = c.req.valid('param');

@@ -1,9 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  collectionExportQuerySchema,
-  collectionFileSchema,
-  collectionSchema,
-} from '#contract/collections.ts';
+import { collectionSchema } from '#contract/collections.ts';
 import { apiRoutes as paths } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { collectionFileName } from '#domain/file-name.ts';
@@ -15,7 +11,7 @@ import { notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseUuid } from '#server/http/ids.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { type createRouter, failure, json } from '#server/http/router.ts';
-import { fileOf } from './collection-files.ts';
+import { csvOf } from './collection-files.ts';
 import { presentCollection, type ReadCollection, savedCollection } from './collections.presenter.ts';
 import { findReadable, listMembers, listPromptIds } from './collections.repository.ts';
 
@@ -45,19 +41,13 @@ const download = createRoute({
   ...common,
   method: 'get',
   path: paths.collectionExport,
-  summary: 'A collection as a file',
-  description: 'CSV and JSON use the field names of an import; Markdown has title, description and text.',
-  request: { params: idParameter, query: collectionExportQuerySchema },
+  summary: 'A collection as a CSV file with the columns of an import',
+  request: { params: idParameter },
   responses: {
     200: {
       description: 'The file; the header Content-Disposition names it after the collection.',
-      content: {
-        'text/csv': { schema: z.string() },
-        'application/json': { schema: collectionFileSchema },
-        'text/markdown': { schema: z.string() },
-      },
+      content: { 'text/csv': { schema: z.string() } },
     },
-    400: failure('The format is unknown.'),
     404: noSuch,
   },
 });
@@ -91,7 +81,6 @@ export function registerReading(dependencies: ReadingDependencies, router: Retur
     return c.json(body, 200);
   });
   router.openapi(download, async (c) => {
-    const { format } = c.req.valid('query');
     const { name, prompts } = await limitReads(c, async () => {
       const found = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
       const texts = new Map((await textsByIds(found.ids)).map((one) => [one.id, one]));
@@ -103,9 +92,8 @@ export function registerReading(dependencies: ReadingDependencies, router: Retur
       });
       return { name: found.name, prompts: whole };
     });
-    const { type, body } = await fileOf(format, name, prompts);
     // The name has letters, digits and underscores only, so nothing in it can end the quoted string.
-    c.header('Content-Disposition', `attachment; filename="${collectionFileName(format, name)}"`);
-    return c.body(body, 200, { 'Content-Type': type });
+    c.header('Content-Disposition', `attachment; filename="${collectionFileName(name)}"`);
+    return c.body(await csvOf(prompts), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
 }

@@ -1,5 +1,6 @@
 import { mcpPath } from '#contract/mcp.ts';
 import { apiPrefix, apiRoutes, localMcpTokenPage, localSignInPage } from '#contract/paths.ts';
+import { movedScreens } from '#domain/moved-screens.ts';
 import { screenList } from '#domain/screens.ts';
 
 /** Each path alone, so that a route beside it is closed. The server for assistants has its own check. */
@@ -19,11 +20,14 @@ const folders = ['/assets/', '/.well-known/oauth-protected-resource/'];
 
 /**
  * The page of a screen is the same for all users: the app in it requests the data with the user's token. A path with a slash at its
- * end is redirected to the one without.
+ * end is redirected to the one without, an old path to the new one.
  */
-const screenPatterns = screenList.map(([name, { path }]) => {
+const screenPatterns = [
+  ...screenList.map(([, { path }]) => path),
+  ...movedScreens.map(({ from }) => from),
+].map((path) => {
   const segments = path.replaceAll(/\/:\w+(\?)?/g, (_, optional) => `(/[^/]+)${optional ?? ''}`);
-  return new RegExp(`^${segments}${name === 'home' ? '' : '/?'}$`);
+  return new RegExp(`^${segments}${path === '/' ? '' : '/?'}$`);
 });
 
 interface Request {

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { movedHref, movedScreens } from '#domain/moved-screens.ts';
 import { type ScreenName, screenList } from '#domain/screens.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { defaultCacheControl } from '#server/http/caching/etag.ts';
@@ -68,6 +69,12 @@ function withoutSlash(c: Context<AppEnv>) {
   return c.redirect(pathname.slice(0, -1) + search, 308);
 }
 
+/** Redirects an old address to its new one, which begins with a screen's path, and so leads to no other host. */
+function toNewAddress(c: Context<AppEnv>, href: string) {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(href, 301);
+}
+
 /** With a slash at their end. */
 const slashedPaths = (path: string) =>
   path.endsWith('/:id?') ? [path.replace(':id?', ''), `${path.slice(0, -1)}/`] : [`${path}/`];
@@ -97,6 +104,12 @@ export function serveClient(
   // A query may have a token, which must not be cached.
   const sharedUnlessPrivate: MiddlewareHandler<AppEnv> = (c, next) =>
     c.req.url.includes('?') ? next() : shared(c, next);
+  for (const { from } of movedScreens)
+    for (const path of [from, ...slashedPaths(from)])
+      app.get(path, async (c, next) => {
+        const href = movedHref(new URL(c.req.url));
+        return href === undefined ? next() : toNewAddress(c, href);
+      });
   for (const [screen, { path }] of screenList) {
     if (screensWithContent.includes(screen) && !config.requireSignIn)
       app.get(path, (c) => page(c, render, screen, asVisitor(app, c)));

@@ -104,7 +104,7 @@ const collectionStates: State[] = [
   of('readers', {
     before: all(withCollections, respond(call, short)),
     windowOnly: true,
-    steps: (page) => page.getByRole('button', { name: /^Visibility/ }).click(),
+    steps: (page) => page.getByRole('button', { name: 'Share' }).click(),
     shows: 'role=menu',
   }),
   of('more', {

@@ -34,6 +34,17 @@ export const savedStates: State[] = [
   { name: 'my-prompts/full', path, signedIn, shows: 'article >> nth=2' },
   { name: 'my-prompts/list', path: `${path}?view=list`, signedIn, shows: 'article >> nth=2' },
   {
+    name: 'my-prompts/selected',
+    path,
+    signedIn,
+    steps: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .click(),
+    shows: 'text=1 selected',
+  },
+  {
     name: 'my-prompts/odd-content',
     path,
     signedIn,
