@@ -64,7 +64,8 @@ export const screens = {
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
   collection: { path: '/collections/:id', title: 'Collection' },
   following: { path: '/following', title: 'Following' },
-  dashboard: { path: '/dashboard', title: 'Dashboard' },
+  dashboard: { path: '/dashboard', title: 'Submissions' },
+  account: { path: '/account', title: 'Your account' },
   manage: { path: '/manage', title: 'Manage prompts' },
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },
@@ -94,6 +95,9 @@ export type ScreenHref =
   | `/reviews/${string}`
   | `/collections/${string}`
   | `#${string}`;
+
+/** The part of the submissions' page with the prompts that the user owns. */
+export const ownedPart = 'prompts-you-own';
 
 /** The part of a prompt's page with its fields. */
 export const fieldsHash = '#fill-in';
