@@ -145,9 +145,6 @@ export const apiPaths = {
     departmentId === undefined || departmentId === allDepartments
       ? paths.prompts
       : withSearch(paths.prompts, `department_id=${encodeURIComponent(departmentId)}`),
-  /** @param departmentId not 'all'. @param limit as below. */
-  newestPromptsOf: (departmentId: string, limit: number) =>
-    withSearch(paths.prompts, `department_id=${encodeURIComponent(departmentId)}&limit=${limit}&sort=latest`),
   /** @param limit the maximum, without related ones; a server of the bare specification sends all. */
   promptsFound: (text: string, limit?: number) =>
     withSearch(

@@ -13,7 +13,18 @@ export interface MovedScreen {
 }
 
 /** The first that applies is used. The server redirects requests, the client redirects navigation within the app. */
-export const movedScreens: readonly MovedScreen[] = [];
+export const movedScreens: readonly MovedScreen[] = [
+  /** People without a role are led on to the prompts that they own. */
+  { from: '/manage', to: '/admin/prompts' },
+  { from: '/prompts/:id/history', to: '/prompts/:id/versions' },
+  { from: '/admin/numbers', to: '/admin/statistics' },
+  { from: '/admin/reports', to: '/admin#reported-problems' },
+  { from: '/admin/comments', to: '/admin#hidden-comments' },
+  { from: '/admin/messages', to: '/admin#messages' },
+  { from: '/admin/wanted', to: '/admin#requested-prompts' },
+  { from: '/admin/tags', to: '/admin/search#tags' },
+  { from: '/admin/synonyms', to: '/admin/search#synonyms' },
+];
 
 interface Address {
   pathname: string;

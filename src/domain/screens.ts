@@ -66,11 +66,9 @@ export const screens = {
   following: { path: '/following', title: 'Following' },
   dashboard: { path: '/dashboard', title: 'Submissions' },
   account: { path: '/account', title: 'Your account' },
-  manage: { path: '/manage', title: 'Manage prompts' },
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },
   admin: { path: '/admin/:id?', title: 'Admin' },
-  history: { path: '/prompts/:id/history', title: 'Full history' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -123,7 +121,6 @@ export const screenHrefs = {
   /** A draft based on a rejected submission, whose text the form shows too. */
   restarted: (draftId: string, rejectedId: string): ScreenHref =>
     `/use-case-submission?draft=${encodeURIComponent(draftId)}&from=${encodeURIComponent(rejectedId)}`,
-  history: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/history`,
   versions: (promptId: string): ScreenHref => `/prompts/${encodeURIComponent(promptId)}/versions`,
   /** @param hash SHA-256 of a text, or its first digits. */
   verify: (hash: string): ScreenHref => `/verify?hash=${encodeURIComponent(hash)}`,

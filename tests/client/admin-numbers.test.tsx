@@ -9,7 +9,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 
 describe('the statistics of the admins’ screen', () => {
   beforeEach(async () => localStorage.setItem(authTokenKey, (await createAdmin()).token));
-  const open = () => renderApp('/admin');
+  const open = () => renderApp('/admin/statistics');
 
   it('are in groups, the lists to act on before the library’s use and its departments, with links to those far below', async () => {
     open();

@@ -38,11 +38,13 @@ describe('the screen of admins', () => {
 
   it('says to other users that the role is needed, also on a server without roles', async () => {
     renderApp('/admin', { signedInAs: amara });
-    expect(await screen.findByRole('heading', { name: 'You need Admin access' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'You need Reviewer or Admin access' }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
   });
 
-  it('is in the menu of admins only', async () => {
+  it('is in the menu of people with a role only', async () => {
     const { user, unmount } = openAsAdmin('/');
     await user.click(await screen.findByRole('button', { name: 'Account: Ada Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
@@ -55,31 +57,40 @@ describe('the screen of admins', () => {
   });
 
   it('has its sections in the URL and in the title', async () => {
-    const { user } = openAsAdmin('/admin/messages');
-    expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
-    expect(document.title).toBe('Messages · Admin · Prompt Library');
+    const { user } = openAsAdmin('/admin/people');
+    expect(await screen.findByRole('heading', { level: 2, name: 'People' })).toBeInTheDocument();
+    expect(document.title).toBe('People · Admin · Prompt Library');
     const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
-    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Messages');
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('People');
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Inbox',
+      'Search and tags',
+      'Statistics',
+      'Departments',
+      'Featured',
+      'People',
+      'Prompts',
+    ]);
     await user.click(nav.getByRole('link', { name: 'Statistics' }));
     expect(await screen.findByText('Changes requested')).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/admin');
+    expect(window.location.pathname).toBe('/admin/statistics');
     expect(nav.getByRole('link', { name: 'Statistics' })).toHaveFocus();
   });
 
   it('leads from an unknown section to the first', async () => {
     openAsAdmin('/admin/toString');
-    expect(await screen.findByText('Changes requested')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Inbox' })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
   });
 
   it.each([
-    ['/admin', '/admin/numbers', 'Statistics'],
+    ['/admin', '/reports', 'Reports'],
+    ['/admin', '/admin/comments', 'Comments'],
+    ['/admin', '/admin/messages', 'Messages'],
+    ['/admin/statistics', '/admin/numbers', 'Statistics'],
     ['/admin/departments', '/admin/departments', 'Departments'],
-    ['/admin/reports', '/reports', 'Reported problems'],
-    ['/admin/comments', '/admin/comments', 'Comments'],
-    ['/admin/messages', '/admin/messages', 'Messages'],
     ['/admin/people', '/admin/people', 'People'],
-  ])('shows a failure to load at %s, and tries again', async (path, call, what) => {
+  ])('shows a failure to load at %s (%s), and tries again', async (path, call, what) => {
     onGet(call, fails(500, 'The database is away.'));
     const { user } = openAsAdmin(path);
     expect(await screen.findByRole('heading', { name: `${what} could not be loaded` })).toBeInTheDocument();
@@ -96,7 +107,7 @@ describe('the numbers', () => {
     screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
   it('are statistics, and charts with their tables', async () => {
-    const { user } = openAsAdmin();
+    const { user } = openAsAdmin('/admin/statistics');
     await screen.findByText('Changes requested');
     expect(screen.queryByRole('link', { name: 'Changes requested' })).not.toBeInTheDocument();
     expect(description('Published prompts')).toBe('4');
@@ -121,7 +132,7 @@ describe('the numbers', () => {
   it('lead to the workflows in Power Automate when messages to Teams were not delivered', async () => {
     const review_webhook = { waiting: 2, waiting_since: '2026-11-26T08:15:00.000Z', failed: 1 };
     onGet('/admin/numbers', () => HttpResponse.json({ ...noNumbers, review_webhook }));
-    openAsAdmin();
+    openAsAdmin('/admin/statistics');
     const link = await screen.findByRole('link', { name: 'Power Automate' });
     expect(link).toHaveAttribute('href', 'https://make.powerautomate.com');
     expect(link.closest('[role=group], .fui-MessageBar')).toHaveTextContent(
@@ -132,7 +143,7 @@ describe('the numbers', () => {
   it('lead admins who review to the reviews that they count', async () => {
     const both = await person(await testApp(), ['Admin', 'Reviewer'], 'Rea Both');
     localStorage.setItem(authTokenKey, both.token);
-    renderApp('/admin');
+    renderApp('/admin/statistics');
     const link = await screen.findByRole('link', { name: 'Changes requested' });
     expect(link).toHaveAttribute('href', '/reviews?view=changes_requested');
   });
@@ -144,7 +155,7 @@ describe('the numbers', () => {
       { day, text: 'xray report', searches: 14 },
       { day, text: 'one person alone', searches: 1 },
     ]);
-    openAsAdmin();
+    openAsAdmin('/admin/statistics');
     const table = await screen.findByRole('table', { name: 'Searches without results' });
     expect(rowsOf(table)).toEqual([
       'Search | Times | Days | Last searched | Actions',
@@ -161,7 +172,7 @@ describe('the numbers', () => {
     await createPrompt(db, { id: 'poor', title: 'Poor one', ratingSum: 4, ratingCount: 3 });
     await createPrompt(db, { id: 'old', title: 'Old one', updatedAt: new Date('2020-05-06T12:00:00Z') });
     await createPrompt(db, { id: 'due', title: 'Due one', reviewBy: '2021-01-31' });
-    openAsAdmin();
+    openAsAdmin('/admin/statistics');
     const low = await screen.findByRole('table', { name: 'Low-rated prompts' });
     expect(rowsOf(low)).toEqual(['Prompt | Average stars | Ratings', 'Poor one | 1.3 | 3']);
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
@@ -187,7 +198,7 @@ describe('the numbers', () => {
     };
     URL.revokeObjectURL = () => {};
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { user } = openAsAdmin();
+    const { user } = openAsAdmin('/admin/statistics');
     await user.click(await screen.findByRole('button', { name: 'Export CSV: Low-rated prompts' }));
     await expectToast('Download started', { body: 'low-rated-prompts.csv', seconds: 3 });
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('low-rated-prompts.csv');
@@ -198,7 +209,7 @@ describe('the numbers', () => {
 
   it('can be copied where the browser cannot download files', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
-    const { user } = openAsAdmin();
+    const { user } = openAsAdmin('/admin/statistics');
     await user.click(await screen.findByRole('button', { name: 'Show as table: Prompts per department' }));
     await user.click(screen.getByRole('button', { name: 'Export CSV: Prompts per department' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
@@ -227,7 +238,7 @@ describe('the messages', () => {
 
   it('are listed newest first, with their line breaks and with the URL as a link', async () => {
     await write(2);
-    openAsAdmin('/admin/messages');
+    openAsAdmin();
     await screen.findByRole('list', { name: 'Messages' });
     expect(writers()).toEqual(['Writer 2', 'Writer 1']);
     const text = screen.getByText((_, element) => element?.textContent === 'Line one of 1\n  line two');
@@ -238,17 +249,14 @@ describe('the messages', () => {
     );
   });
 
-  it('are shown a page at a time, each with a URL', async () => {
+  it('are shown a page at a time', async () => {
     await write(21);
-    const { user } = openAsAdmin('/admin/messages');
-    expect(await screen.findByText('1 to 20 of 21')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Older messages' }));
-    expect(await screen.findByText('21 to 21 of 21')).toBeInTheDocument();
-    expect(writers()).toEqual(['Writer 1']);
-    expect(window.location.search).toBe('?page=2');
-    expect(screen.getByRole('heading', { level: 2, name: 'Messages' })).toHaveFocus();
-    expect(screen.queryByRole('link', { name: 'Older messages' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Newer messages' }));
-    expect(await screen.findByText('1 to 20 of 21')).toBeInTheDocument();
+    const { user } = openAsAdmin();
+    const more = await screen.findByRole('button', { name: 'Show more messages' });
+    expect(writers()).toHaveLength(20);
+    await user.click(more);
+    await waitFor(() => expect(writers()).toHaveLength(21));
+    expect(writers().at(-1)).toBe('Writer 1');
+    expect(more).not.toBeInTheDocument();
   });
 });

@@ -69,7 +69,7 @@ describe('a citation', () => {
 });
 
 describe('the page that verifies', () => {
-  const field = () => screen.findByRole('textbox', { name: /^Prompt or hash/ });
+  const field = () => screen.findByRole('textbox', { name: /^Paste the prompt/ });
 
   it('says which version a pasted text is, and keeps its hash in the address', async () => {
     const { id } = await library();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
+import { screens } from '#domain/screens.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -8,12 +9,37 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 afterEach(() => setPublicConfig({}));
 
+const pagesForReading = [
+  'how-to',
+  'about',
+  'faq',
+  'guidelines',
+  'best-practices',
+  'support',
+  'documentation',
+  'privacy',
+  'terms',
+  'contact',
+  'accessibility',
+] as const;
+
+/** Those in folded answers included. */
+function wordsOf(element: Element) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
 describe('the content pages', () => {
   it.each([
     ['/how-to', /placeholders/],
     ['/about', /Our mission/],
     ['/faq', /Finding and using prompts/],
-    ['/guidelines', /patient data/],
+    ['/guidelines', /Patient data/],
     ['/best-practices', /Frameworks/],
     ['/support', /Sign-in does not work/],
     ['/documentation', /Search/],
@@ -25,6 +51,30 @@ describe('the content pages', () => {
     expect(document.title).toBe(`${heading.textContent} · Prompt Library`);
     expect(screen.getByRole('main')).toHaveTextContent(content);
     expect(screen.getByRole('main').querySelectorAll('h2').length).toBeGreaterThan(1);
+  });
+
+  it('have at most 4,800 words together', async () => {
+    const words: Record<string, number> = {};
+    for (const name of pagesForReading) {
+      const { unmount } = renderApp(screens[name].path);
+      await screen.findByRole('heading', { level: 1 });
+      words[name] = wordsOf(screen.getByRole('main'));
+      unmount();
+    }
+    const all = Object.values(words).reduce((sum, count) => sum + count, 0);
+    expect(all, JSON.stringify(words)).toBeLessThanOrEqual(4_800);
+  });
+
+  it('fold their answers, except the one that the address names', async () => {
+    const { user } = renderApp('/faq#patient-data');
+    const question = await screen.findByText('May I put patient data into a prompt?');
+    const answer = screen.getByText(/rare disease and place/);
+    const other = screen.getByText(/^Assistants vary/);
+    await waitFor(() => expect(answer).toBeVisible());
+    expect(question.closest('summary')).toHaveFocus();
+    expect(other).not.toBeVisible();
+    await user.click(screen.getByText('Why does the same prompt give my colleague a different answer?'));
+    expect(other).toBeVisible();
   });
 
   it('warn of patient data before the step in which people copy a prompt', async () => {
@@ -57,7 +107,7 @@ describe('the content pages', () => {
     renderApp('/privacy');
     expect(await screen.findByText('Contact messages, for 90 days')).toBeInTheDocument();
     expect(screen.getByText(/has not used the library for 730 days is deleted/)).toBeInTheDocument();
-    expect(screen.getByText(/to delete accounts that are no longer used/)).toBeInTheDocument();
+    expect(screen.getByText(/to delete unused accounts/)).toBeInTheDocument();
   });
 
   it('name the configured email address, or else the contact form', async () => {

@@ -11,7 +11,7 @@ const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
 const panel = (name: string | RegExp) => screen.findByRole('region', { name });
 const titles = (region: HTMLElement) =>
   within(region)
-    .queryAllByRole('heading', { level: 3 })
+    .queryAllByRole('heading', { level: 4 })
     .map((heading) => heading.textContent);
 
 beforeAll(fillLibrary);
@@ -25,23 +25,26 @@ async function copyFeatured(title: string, signedInAs: Person = amara) {
   return { user, clipboard, unmount };
 }
 
-const strip = () => panel('Get started');
-const leftOff = () => panel('Pick up where you left off');
+const forYou = () => screen.queryByRole('region', { name: 'For you' });
+const copiedLast = () => panel('Copied last');
+
+/** Once the page has everything that it shows. */
+async function expectNothingForUser() {
+  await screen.findByRole('region', { name: 'Why use the library' });
+  await screen.findByRole('button', { name: /^Account/ });
+  expect(forYou()).not.toBeInTheDocument();
+}
 
 describe('the personal part of the home page', () => {
   it('is hidden from a visitor, who gets the featured prompts at once', async () => {
     renderApp('/');
     expect(await within(await panel('Featured prompts')).findAllByRole('article')).toHaveLength(2);
-    expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Saved prompts' })).not.toBeInTheDocument();
+    expect(forYou()).not.toBeInTheDocument();
   });
 
-  it('is one strip with the department picker on a new device, without empty panels', async () => {
+  it('is absent on a new device', async () => {
     renderApp('/', { signedInAs: amara });
-    expect(await strip()).toHaveTextContent(
-      'Choose your department to see its latest prompts. Prompts you copy or save appear here.',
-    );
-    expect(screen.queryByRole('region', { name: /^(?:Pick up|Saved|New in)/ })).not.toBeInTheDocument();
+    await expectNothingForUser();
   });
 
   it('holds the prompts copied last, newest first, to copy again', async () => {
@@ -49,7 +52,7 @@ describe('the personal part of the home page', () => {
     first.unmount();
     (await copyFeatured('Visit notes: what is open?')).unmount();
     const { user, clipboard } = renderApp('/', { signedInAs: amara });
-    const recent = await leftOff();
+    const recent = await copiedLast();
     await waitFor(() => expect(titles(recent)).toEqual(['Visit notes: what is open?', 'Forecast review']));
     await user.click(within(recent).getByRole('button', { name: 'Copy prompt: Visit notes: what is open?' }));
     await waitFor(() =>
@@ -61,16 +64,15 @@ describe('the personal part of the home page', () => {
     (await copyFeatured('Forecast review')).unmount();
     const { user } = renderApp('/', { signedInAs: amara });
     await user.click(await screen.findByRole('button', { name: 'Clear copied prompts' }));
-    const recent = await leftOff();
+    const recent = await copiedLast();
     expect(titles(recent)).toEqual([]);
-    expect(within(recent).getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(within(recent).getByRole('heading', { level: 3 })).toHaveFocus();
   });
 
   it('does not show another user’s prompts', async () => {
     (await copyFeatured('Forecast review')).unmount();
     renderApp('/', { signedInAs: anneke });
-    expect(await screen.findByText(/Prompts you copy or save appear here/)).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).not.toBeInTheDocument();
+    await expectNothingForUser();
   });
 
   it('is not stored for a visitor', async () => {
@@ -80,7 +82,7 @@ describe('the personal part of the home page', () => {
     await screen.findByRole('button', { name: 'Copied prompt: Forecast review' });
     unmount();
     renderApp('/', { signedInAs: amara });
-    expect(await strip()).toHaveTextContent('Prompts you copy or save appear here.');
+    await expectNothingForUser();
   });
 
   it('is deleted at a logout', async () => {
@@ -90,7 +92,7 @@ describe('the personal part of the home page', () => {
     await waitFor(() => expect(localStorage.getItem(authTokenKey)).toBeNull());
     left.unmount();
     renderApp('/', { signedInAs: amara });
-    expect(await strip()).toHaveTextContent('Prompts you copy or save appear here.');
+    await expectNothingForUser();
   });
 
   it.each([404, 410])('removes a prompt for which the server responds %i', async (status) => {
@@ -102,30 +104,26 @@ describe('the personal part of the home page', () => {
       ),
     );
     renderApp('/', { signedInAs: amara });
-    expect(await within(await leftOff()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
+    expect(await within(await copiedLast()).findByText(/Nothing copied yet\./)).toBeInTheDocument();
   });
 
   it('keeps a prompt that only failed to load', async () => {
     (await copyFeatured('Forecast review')).unmount();
     onGet(apiPaths.prompt('forecast'), fails(500));
     renderApp('/', { signedInAs: amara });
-    expect(await within(await leftOff()).findByRole('link', { name: 'Forecast review' })).toBeInTheDocument();
+    expect(
+      await within(await copiedLast()).findByRole('link', { name: 'Forecast review' }),
+    ).toBeInTheDocument();
   });
 
-  it('links to the prompts saved on another device, which get a panel on the next visit', async () => {
-    onGet(apiPaths.myPrompts, fails(500));
-    const { user, unmount } = renderApp('/', { signedInAs: amara });
-    const again = await within(await strip()).findByRole('button', { name: 'Try again' });
+  it('shows the prompts saved on another device from the next visit on', async () => {
     onGet(apiPaths.myPrompts, () =>
       HttpResponse.json([
         { prompt: { id: 'visit', title: 'Visit notes', updatedAt: '2026-03-04T12:00:00Z' } },
       ]),
     );
-    await user.click(again);
-    expect(await within(await strip()).findByRole('link', { name: '1 saved prompt' })).toHaveAttribute(
-      'href',
-      '/my-prompts',
-    );
+    const { unmount } = renderApp('/', { signedInAs: amara });
+    await waitFor(() => expect(localStorage.getItem('recents:amara-osei')).toContain('"saved":1'));
     unmount();
     renderApp('/', { signedInAs: amara });
     const saved = await panel('Saved prompts');
@@ -139,43 +137,20 @@ describe('the personal part of the home page', () => {
     );
   });
 
-  it('shows the latest prompts of the department that the user chooses', async () => {
-    const { user, unmount } = renderApp('/', { signedInAs: amara });
-    await screen.findByRole('option', { name: 'Medical' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'Medical');
-    const fresh = await panel('Latest in Medical');
-    expect(within(fresh).getByRole('heading', { level: 2 })).toHaveFocus();
-    await waitFor(() =>
-      expect(titles(fresh)).toEqual(['Visit notes: what is open?', 'Protocol in plain language']),
-    );
-    unmount();
-    renderApp('/', { signedInAs: amara });
-    expect(await panel('Latest in Medical')).toBeInTheDocument();
-  });
-
-  it('shows the latest prompts of the most visited department, until the user chooses one', async () => {
-    for (const [id, visits] of [
-      ['medical', 1],
-      ['market-access', 1],
-      ['market-access', 2],
-    ]) {
-      const { unmount } = renderApp(`/departments/${id}`, { signedInAs: amara });
-      await waitFor(() => expect(localStorage.getItem('recents:amara-osei')).toContain(`"${id}":${visits}`));
-      unmount();
-    }
+  it('loads the saved prompts again after a failure, on request', async () => {
+    localStorage.setItem('recents:amara-osei', '{"saved":1}');
+    onGet(apiPaths.myPrompts, fails(500));
     const { user } = renderApp('/', { signedInAs: amara });
-    const fresh = await panel('Latest in Market Access');
-    await waitFor(() => expect(titles(fresh)).toEqual(['Forecast review']));
-    await user.click(within(fresh).getByRole('button', { name: 'Change department' }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Your department' })).toHaveFocus());
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Your department' }), 'HR');
-    expect(await within(await panel('Latest in HR')).findByText(/No prompts here yet/)).toBeInTheDocument();
+    const again = await within(await panel('Saved prompts')).findByRole('button', { name: 'Try again' });
+    onGet(apiPaths.myPrompts, () => HttpResponse.json([{ prompt: { id: 'visit', title: 'Visit notes' } }]));
+    await user.click(again);
+    await waitFor(async () => expect(titles(await panel('Saved prompts'))).toEqual(['Visit notes']));
   });
 
-  it('is shown although the device’s stored data cannot be read', async () => {
-    localStorage.setItem('recents:amara-osei', '{"prompts":[{"id":7},null,{}],"visits":"x"');
+  it('is absent if the device’s stored data cannot be read', async () => {
+    localStorage.setItem('recents:amara-osei', '{"prompts":[{"id":7},null,{}],"saved":"x"');
     renderApp('/', { signedInAs: amara });
-    expect(await strip()).toHaveTextContent('Prompts you copy or save appear here.');
+    await expectNothingForUser();
   });
 });
 
@@ -194,7 +169,7 @@ describe('on a phone', () => {
     );
     (await copyFeatured('Forecast review')).unmount();
     renderApp('/', { signedInAs: amara });
-    await waitFor(async () => expect(titles(await leftOff())).toEqual(['Forecast review']));
+    await waitFor(async () => expect(titles(await copiedLast())).toEqual(['Forecast review']));
     await waitFor(async () => expect(titles(await panel('Saved prompts'))).toHaveLength(2));
   });
 });

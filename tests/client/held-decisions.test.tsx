@@ -110,9 +110,9 @@ describe('a decision that was made', () => {
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     expect((await screen.findAllByText('4 waiting'))[0]).toBeInTheDocument();
     expect(await screen.findByRole('option', { name: 'All reviews (4)' })).toBeInTheDocument();
-    const row = screen.getByRole('link', { name: 'First' }).closest('li') as HTMLElement;
+    const row = screen.getByRole('link', { name: 'First' }).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent('Rejected');
-    expect(within(row.parentElement as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(row.parentElement as HTMLElement).getAllByRole('row')).toHaveLength(4);
     await user.click(within(row).getByRole('button', { name: 'Undo: First' }));
     await heading('First');
     expect(field()).toHaveFocus();

@@ -5,11 +5,11 @@ import { listLimits } from '#contract/list-limits.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { revisions, users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
-import { testApp } from '#tests/support/client-network.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
-describe('the history of a prompt', () => {
+describe('the history of a prompt for reviewers and admins, on the page of its versions', () => {
   let people: Awaited<ReturnType<typeof cast>>;
   let id: string;
   beforeEach(async () => {
@@ -20,15 +20,13 @@ describe('the history of a prompt', () => {
   });
   const open = (caller: Caller) => {
     localStorage.setItem(authTokenKey, caller.token);
-    return renderApp(`/prompts/${id}/history`);
+    return renderApp(`/prompts/${id}/versions`);
   };
 
   it('shows a reviewer the events by day, in print with number and hash, and prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = open(people.reviewer);
     const events = within(await screen.findByRole('region', { name: 'Events' }));
-    // As its links do, unlike the prompt's version history.
-    expect(screen.getByRole('heading', { level: 1, name: /^Full history: / })).toBeInTheDocument();
     const rows = events.getAllByRole('row').slice(1);
     // The words on the screen, and in print the values that are hashed.
     expect(rows.map((row) => row.querySelectorAll('td')[1]?.textContent)).toEqual([
@@ -39,7 +37,7 @@ describe('the history of a prompt', () => {
     expect(events.getByText(/^Times are in your time zone, \S+\.$/)).toBeInTheDocument();
     // Both are of one day, which is named once.
     expect(events.getAllByRole('rowheader').map((day) => day.getAttribute('rowspan'))).toEqual(['2']);
-    expect(screen.getByRole('heading', { level: 2, name: 'Version 1.0' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'v1.0' })).toBeInTheDocument();
     expect(
       screen.getByText(
         /^Published, version 1\.0\. Kept as described in 21 CFR 11\.10\(e\), the US rule for audit trails/,
@@ -72,14 +70,14 @@ describe('the history of a prompt', () => {
     const rows = async () =>
       within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row').length - 1;
     expect(await rows()).toBe(page);
-    expect(screen.queryByRole('heading', { level: 2, name: 'Version 1.0' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show earlier history' }));
-    await screen.findByRole('heading', { level: 2, name: 'Version 1.0' });
+    expect(screen.queryByText('Version 1.0')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
+    await screen.findByText('Version 1.0');
     expect(await rows()).toBe(2 * page);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalled());
     expect(await rows()).toBe(2 * page + 2);
-    expect(screen.queryByRole('button', { name: 'Show earlier history' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show earlier events' })).not.toBeInTheDocument();
     print.mockRestore();
   });
 
@@ -96,9 +94,7 @@ describe('the history of a prompt', () => {
       'Server',
     ]);
     expect(events.getByTitle(/^May 3, 2026/)).toHaveTextContent(/2026-05-03T08:15:00.000Z$/);
-    const version = within(
-      screen.getByRole('heading', { level: 2, name: 'Version 1.0' }).closest('section') as HTMLElement,
-    );
+    const version = within(screen.getByText('Version 1.0').closest('section') as HTMLElement);
     await version.findByText('Medical', { selector: 'dd *' });
     for (const [term, definition] of [
       ['Outcome', 'Published'],
@@ -138,7 +134,8 @@ describe('the history of a prompt', () => {
     ]);
   });
 
-  it('opens the text of a revision on demand', async () => {
+  it('opens the text of a retired version on demand', async () => {
+    await people.other.post(`/prompts/${id}/retire`, { reason: 'Out of date.' });
     const { user } = open(people.reviewer);
     const button = await screen.findByRole('button', { name: 'Show prompt Version 1.0' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -196,19 +193,40 @@ describe('the history of a prompt', () => {
     expect(screen.queryByRole('button', { name: 'Redact v1.0' })).not.toBeInTheDocument();
   });
 
-  it('says to an employee that it is for reviewers and admins, and leads back', async () => {
+  it('shows employees neither the events nor a submission that was never published', async () => {
+    const { unmount } = open(people.author);
+    expect(await screen.findByRole('heading', { level: 2, name: 'v1.0' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Events' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    unmount();
+    id = await submit(people.author);
     open(people.author);
-    expect(
-      await screen.findByRole('heading', { name: 'You need Reviewer or Admin access' }),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the prompt' })).toHaveAttribute(
-      'href',
-      `/prompts/${id}`,
-    );
-    expect(screen.getByRole('link', { name: 'View published versions' })).toHaveAttribute(
-      'href',
-      `/prompts/${id}/versions`,
-    );
+    expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
+  });
+
+  it('says why the events could not be loaded, beside the versions, and tries again', async () => {
+    let isBroken = true;
+    onGet('/prompts/:id/history', (call) => (isBroken ? fails(500, 'Away.')(call) : undefined));
+    const { user } = open(people.reviewer);
+    expect(await screen.findByText(/^The events could not be loaded\. Away\./)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'v1.0' })).toBeInTheDocument();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Events' })).toBeInTheDocument();
+  });
+
+  it('of a submission is linked from its review, which repeats the requested changes', async () => {
+    id = await submit(people.author);
+    await decide(people.reviewer, id, 'request_changes', { reason: 'Name the sources.' });
+    expect((await people.author.put(`/my-submissions/${id}`, submission)).status).toBe(200);
+    localStorage.setItem(authTokenKey, people.reviewer.token);
+    const { user } = renderApp(`/reviews/${id}`);
+    const facts = within(await screen.findByRole('complementary', { name: 'About this version' }));
+    expect(facts.getByText('Requested changes').nextElementSibling).toHaveTextContent('Name the sources.');
+    await user.click(facts.getByRole('link', { name: 'Version history' }));
+    const events = within(await screen.findByRole('region', { name: 'Events' }));
+    expect(events.getByRole('cell', { name: 'Name the sources.' })).toBeInTheDocument();
+    expect(events.getByText('Resubmitted')).toBeInTheDocument();
+    expect(screen.getByText(/^Never published\./)).toBeInTheDocument();
   });
 });

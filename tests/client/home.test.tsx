@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -78,14 +78,29 @@ describe('the home page', () => {
     );
   });
 
-  it('searches for an example at a click', async () => {
+  it('offers five common tasks, each a search at a click', async () => {
     const { user } = renderApp('/');
-    const [example] = section('Search the library').getAllByRole('link');
-    const text = example?.textContent;
+    const tasks = within(screen.getByRole('group', { name: 'Common tasks' })).getAllByRole('link');
+    expect(tasks).toHaveLength(5);
+    const text = tasks[0]?.textContent;
     expect(text).toMatch(/\w/);
-    await user.click(example as HTMLElement);
+    await user.click(tasks[0] as HTMLElement);
     const found = (said: string) => said.endsWith(` found for "${text}"`);
     expect(await screen.findByText(found, { selector: 'p' })).toBeInTheDocument();
+  });
+
+  it('shows featured prompts, the user’s own part, departments and benefits, in this order', async () => {
+    localStorage.setItem('recents:amara-osei', '{"saved":1}');
+    renderApp('/', { signedInAs: amara });
+    await screen.findByRole('region', { name: 'Saved prompts' });
+    await screen.findByRole('region', { name: 'Why use the library' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Featured prompts',
+      'For you',
+      'Browse by department',
+      'Why use the library',
+    ]);
   });
 
   it('shows three featured prompts at most', async () => {

@@ -31,7 +31,7 @@ describe('the screen to manage prompts', () => {
 
   it('retires the selected prompts after a preview, and undoes it from the line that stays', async () => {
     const [first = ''] = await publishThree();
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/admin/prompts');
     await choose(user, 'First prompt', 'Third prompt');
     expect(bar().getByText('2 selected')).toBeVisible();
     await user.click(bar().getByRole('button', { name: 'Retire...' }));
@@ -61,7 +61,7 @@ describe('the screen to manage prompts', () => {
   it('shows which prompts are refused and why, names the changes, and requires a new preview after an edit', async () => {
     await publishThree();
     await publish(people.reviewer, people.other, { title: 'My own prompt' });
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/admin/prompts');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 4 prompts shown' }));
     await user.click(bar().getByRole('button', { name: 'Move...' }));
     const dialog = await findDialog('Move 4 prompts to another department');
@@ -85,11 +85,11 @@ describe('the screen to manage prompts', () => {
     await publishThree();
     const mine = await publish(people.reviewer, people.other, { title: 'My own prompt' });
     await (await testApp()).db.update(prompts).set({ ownerId: null }).where(eq(prompts.id, mine));
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/admin/prompts');
     const own = await screen.findByRole('checkbox', { name: 'Select My own prompt' });
     expect(own).toBeDisabled();
     expect(own).toHaveAccessibleDescription('You wrote this, so another reviewer must change it.');
-    expect(screen.getByText('Prompt', { selector: '[aria-hidden]' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Review again by' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all 3 prompts you can change' }));
     expect(own).not.toBeChecked();
     expect(bar().getByText('3 selected')).toBeVisible();
@@ -98,7 +98,7 @@ describe('the screen to manage prompts', () => {
   it('confirms only the value in its preview: a preview that arrives after an edit is not shown', async () => {
     await createDepartment((await testApp()).db, { id: 'legal', name: 'Legal' });
     const [first = ''] = await publishThree();
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/admin/prompts');
     await choose(user, 'First prompt');
     await user.click(bar().getByRole('button', { name: 'Move...' }));
     const dialog = await findDialog('Move 1 prompt to another department');
@@ -131,7 +131,7 @@ describe('the screen to manage prompts', () => {
 
   it('does nothing where a prompt has changed since the preview, and shows the new preview', async () => {
     const [first = ''] = await publishThree();
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/admin/prompts');
     await choose(user, 'First prompt', 'Second prompt');
     await user.click(bar().getByRole('button', { name: 'Retire...' }));
     const dialog = await findDialog('Retire 2 prompts');
@@ -150,12 +150,12 @@ describe('the screen to manage prompts', () => {
 
   it('repeats a request whose response was lost without doing it twice', async () => {
     await publishThree();
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/admin/prompts');
     await choose(user, 'Second prompt');
-    await user.click(bar().getByRole('button', { name: 'Set next review...' }));
-    const dialog = await findDialog('Set the next review for 1 prompt');
+    await user.click(bar().getByRole('button', { name: 'Set review date...' }));
+    const dialog = await findDialog('Set the review date of 1 prompt');
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    await user.type(dialog.getByLabelText(/^Next review/), day);
+    await user.type(dialog.getByLabelText(/^Review again by/), day);
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     await dialog.findByRole('heading', { name: '1 prompt will change' });
     const keys: (string | null)[] = [];
@@ -163,7 +163,7 @@ describe('the screen to manage prompts', () => {
       keys.push(request.headers.get('Idempotency-Key'));
       return Response.error();
     });
-    const confirm = dialog.getByRole('button', { name: 'Set date for 1 prompt' });
+    const confirm = dialog.getByRole('button', { name: 'Set date of 1 prompt' });
     await user.click(confirm);
     await waitFor(() => expect(keys).toHaveLength(1));
     await waitFor(() => expect(confirm).toBeEnabled());
@@ -172,7 +172,14 @@ describe('the screen to manage prompts', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('offers owners their own prompts below their submissions, and no move', async () => {
+  it('is where the old address leads reviewers, with its filters', async () => {
+    await publishThree();
+    renderApp('/manage?review=due');
+    expect(await screen.findByRole('heading', { name: 'No matching prompts' })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/admin/prompts?review=due');
+  });
+
+  it('offers owners their own prompts below their submissions, where the old address leads them, and no move', async () => {
     await publishThree();
     enter(people.author.token);
     const { user } = renderApp('/manage');
@@ -204,15 +211,14 @@ describe('the screen to manage prompts', () => {
     });
     const { db } = await testApp();
     await db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, sales));
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/admin/prompts');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Department' }), 'Sales');
-    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
     expect(await screen.findByRole('checkbox', { name: 'Select the prompt shown' })).toBeVisible();
-    const review = screen.getByRole('combobox', { name: 'Next review' });
+    const review = screen.getByRole('combobox', { name: 'Review again by' });
     expect(review).toHaveDisplayValue('All review dates');
     await user.selectOptions(review, 'Review due');
     expect(await screen.findByText('Overdue')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Next review' }), 'No next review');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Review again by' }), 'No review date');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('checkbox', { name: 'Select all 4 prompts shown' })).toBeVisible();
   });
@@ -224,7 +230,7 @@ describe('the screen to manage prompts', () => {
     );
     await publishThree();
     await publish(people.author, people.other, { title: 'Sales prompt', department_id: 'sales' });
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/admin/prompts');
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const panel = await findDialog('Filters');
     await user.selectOptions(panel.getByRole('combobox', { name: 'Department' }), 'Sales');

@@ -1,12 +1,16 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '#tests/support/render-app.tsx';
 
-it('says that an unknown address has no page, and leads home', async () => {
+it('says that an unknown address has no page, and leads to a search or home', async () => {
   const { user } = renderApp('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Oops! Page not found');
   expect(document.title).toBe('Page not found · Prompt Library');
-  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+  await user.type(screen.getByRole('combobox', { name: 'Search prompts' }), 'minutes{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Search Results' });
+  expect(window.location.search).toBe('?q=minutes');
+  act(() => window.history.back());
+  await user.click(await screen.findByRole('link', { name: 'Return to Home' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'The right prompt for your work',
   );

@@ -96,7 +96,6 @@ describe('where there is one column', () => {
     await user.click(button('More'));
     const menu = await screen.findByRole('menu');
     // A separate call returns the reviewer's actions.
-    await within(menu).findByRole('menuitem', { name: 'Full history' });
     await within(menu).findByRole('menuitem', { name: 'Retire prompt' });
     expect(
       within(menu)
@@ -109,7 +108,6 @@ describe('where there is one column', () => {
       'Add to a collection',
       'Version history',
       'Suggest an improvement',
-      'Full history',
       'Copy citation',
       'Report a problem',
       'Retire prompt',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { reports } from '#server/db/schema.ts';
+import { contactMessages, reports } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onPost, testApp } from '#tests/support/client-network.ts';
@@ -78,33 +78,48 @@ describe('reporting a problem', () => {
 
 describe('the reports', () => {
   const list = (name = 'Open reports') => screen.findByRole('list', { name });
-  const heading = () => screen.getByRole('heading', { level: 2, name: 'Reported problems' });
+  const heading = () => screen.getByRole('heading', { level: 3, name: 'Reported problems' });
 
   it('are open to reviewers, with their number, from the page of reviews', async () => {
     await report('The dose is wrong.');
     const { user } = openAs(reviewer, '/reviews');
-    await user.click(await screen.findByRole('link', { name: 'Reported problems (1)' }));
+    await user.click(await screen.findByRole('link', { name: 'Inbox (1)' }));
     const [entry] = within(await list()).getAllByRole('listitem');
     expect(entry).toHaveTextContent('Visit notes: what is open?');
     expect(entry).toHaveTextContent('Reported by Ann Author');
     expect(entry).toHaveTextContent('The dose is wrong.');
     const sections = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
-    expect(sections.map(({ textContent }) => textContent)).toEqual([
-      'Reported problems1 (1 open)',
-      'Comments',
-    ]);
+    expect(sections.map(({ textContent }) => textContent)).toEqual(['Inbox1 (1)', 'Prompts']);
+    const parts = screen.getAllByRole('heading', { level: 3 });
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Reported problems', 'Hidden comments']);
+  });
+
+  it('are counted with the rest of the inbox: for reviewers hidden comments, for admins also messages and requests', async () => {
+    await report('The dose is wrong.');
+    const { body } = await author.post('/prompts/visit/comments', { content: 'Call Ms Smith.' });
+    await reviewer.post(`/prompts/visit/comments/${body.comment.id}/hide`, { reason: 'Names a patient.' });
+    const admin = await person(await testApp(), ['Admin'], 'Ada Admin');
+    await admin.post('/wanted-prompts', { title: 'Plan a congress', details: '' });
+    await (await testApp()).db
+      .insert(contactMessages)
+      .values({ name: 'Wim', email: 'wim@example.com', message: 'Hello', createdAt: new Date() });
+    const { unmount } = openAs(reviewer, '/admin');
+    expect(await screen.findByRole('link', { name: 'Inbox (2)' })).toBeInTheDocument();
+    unmount();
+    openAs(admin, '/admin');
+    expect(await screen.findByRole('link', { name: 'Inbox (4)' })).toBeInTheDocument();
   });
 
   it('are closed with a reason, and are then listed with it among the closed ones', async () => {
     await report('The dose is wrong.');
-    const { user } = openAs(reviewer, '/admin/reports');
+    const { user } = openAs(reviewer, '/admin');
     await user.click(await button(/^Close report: Visit notes/));
     const form = await dialog('Close this report');
     await user.click(form.getByRole('button', { name: 'Dismissed' }));
     await user.type(form.getByRole('textbox', { name: /^Why is no action needed/ }), 'It is right.');
     await user.click(form.getByRole('button', { name: 'Close report' }));
     await findToast('Report closed');
-    expect(await screen.findByRole('heading', { name: 'No open reports' })).toBeInTheDocument();
+    expect(await screen.findByText('No open reports.')).toBeInTheDocument();
     expect(heading()).toHaveFocus();
     await user.click(await button('Closed'));
     const [entry] = within(await list('Closed reports')).getAllByRole('listitem');
@@ -114,7 +129,7 @@ describe('the reports', () => {
 
   it('keep the typed reason when another admin has closed one first', async () => {
     await report('The dose is wrong.');
-    const { user } = openAs(reviewer, '/admin/reports');
+    const { user } = openAs(reviewer, '/admin');
     await user.click(await button(/^Close report: Visit notes/));
     const form = await dialog('Close this report');
     await user.type(form.getByRole('textbox'), 'Mended.');
@@ -137,12 +152,9 @@ describe('the reports', () => {
         createdAt: new Date(Date.UTC(2026, 0, 1, index)),
       })),
     );
-    const { user } = openAs(reviewer, '/admin/reports');
-    expect(await screen.findByText('1 to 20 of 21')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Older reports' }));
+    const { user } = openAs(reviewer, '/admin');
+    await user.click(await button('Show more reports'));
     expect(await screen.findByText('Problem 1')).toBeInTheDocument();
-    expect(window.location.search).toBe('?page=2');
-    expect(heading()).toHaveFocus();
   });
 });
 
@@ -151,7 +163,7 @@ describe('the hidden comments', () => {
     const { body } = await author.post('/prompts/visit/comments', { content: '<i>Call Ms Smith.</i>' });
     const path = `/prompts/visit/comments/${body.comment.id}`;
     await reviewer.post(`${path}/hide`, { reason: 'Names a patient.' });
-    const { user } = openAs(await person(await testApp(), ['Admin'], 'Ada Admin'), '/admin/comments');
+    const { user } = openAs(await person(await testApp(), ['Admin'], 'Ada Admin'), '/admin');
     const list = await screen.findByRole('list', { name: 'Hidden comments' });
     expect(list).toHaveTextContent('<i>Call Ms Smith.</i>');
     expect(list).toHaveTextContent('Hidden by Rita Reviewer: Names a patient.');
@@ -162,8 +174,8 @@ describe('the hidden comments', () => {
     expect((await author.get('/prompts/visit')).body.comments_count).toBe(2);
     await user.click(await button('Show again'));
     await findToast('Comment visible again');
-    expect(await screen.findByRole('heading', { name: 'No hidden comments' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: 'Hidden comments' })).toHaveFocus();
+    expect(await screen.findByText('No hidden comments.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Hidden comments' })).toHaveFocus();
     expect((await author.get('/prompts/visit')).body.comments_count).toBe(3);
   });
 });

@@ -86,7 +86,6 @@ describe('a reviewer', () => {
     const { reviewer, other, id } = await library();
     const { unmount } = open(reviewer, id);
     await screen.findByRole('region', { name: 'Review record' });
-    expect(await screen.findByRole('link', { name: 'Full history' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Retire|Renew)/ })).not.toBeInTheDocument();
     unmount();
     await other.post(`/prompts/${id}/retire`, { reason: 'Old.' });

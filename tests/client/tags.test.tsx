@@ -133,7 +133,7 @@ describe('the tags of the admins’ screen', () => {
       );
 
   it('are added, accepted, renamed, merged, rejected and deleted', async () => {
-    const { user } = open('/admin/tags', admin);
+    const { user } = open('/admin/search', admin);
     await user.click(await screen.findByRole('button', { name: 'Add tag' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a tag' }));
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'a,b');
@@ -143,8 +143,8 @@ describe('the tags of the admins’ screen', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Safety{Enter}');
     await expectToast('Tag added', { body: 'Safety', seconds: 3 });
     await author.post('/prompts/add', { ...submission, department_id: 'medical', tags: ['Papers', 'Misc'] });
-    await user.click(screen.getByRole('link', { name: 'Synonyms' }));
-    await user.click(await screen.findByRole('link', { name: 'Tags' }));
+    await user.click(screen.getByRole('link', { name: 'People' }));
+    await user.click(await screen.findByRole('link', { name: 'Search and tags' }));
     await user.click(await screen.findByRole('button', { name: 'Reject Misc' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     expect(await rows('Inactive')).toEqual(['Misc | 0 prompts, 1 submission']);
@@ -182,7 +182,7 @@ describe('the tags of the admins’ screen', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Delete Safety' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeInTheDocument();
+    expect(await screen.findByText('No tags yet.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Tags' })).toHaveFocus();
   });
 
@@ -191,7 +191,7 @@ describe('the tags of the admins’ screen', () => {
     const reviewer = await person(await testApp(), ['Reviewer']);
     const id = await publish(author, reviewer, { department_id: 'medical', tags: ['Safety'] });
     const tagsOfPrompt = async () => (await author.get(`/prompts/${id}`)).body.tags;
-    const { user } = open('/admin/tags', admin);
+    const { user } = open('/admin/search', admin);
     await user.click(await screen.findByRole('button', { name: 'Retire Safety' }));
     expect(screen.queryByRole('button', { name: 'Delete Safety' })).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Retire Safety' })).toHaveTextContent(
@@ -220,7 +220,7 @@ describe('the tags of the admins’ screen', () => {
       department_id: 'medical',
       tags: ['Papers'],
     });
-    const { user } = open('/admin/tags', admin);
+    const { user } = open('/admin/search', admin);
     await user.click(await screen.findByRole('button', { name: 'Reject Papers' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await expectToast('Tag rejected', { body: 'Papers', seconds: 3 });

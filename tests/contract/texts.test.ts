@@ -71,6 +71,7 @@ describe('a text in the interface', () => {
       'Sign in to continue.',
       'Add to conversation',
       'Search prompts',
+      'Save a prompt to find it under My Saved Prompts, which only you see.',
     ])
       expect(shown).toContain(text);
   });

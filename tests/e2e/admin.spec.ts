@@ -55,7 +55,7 @@ test('a prompt that an admin features is on the home page of others, and a copy 
 }) => {
   await signedIn(page, 'Samuel Adeyemi');
   const copies = async () => {
-    await page.goto('/admin/numbers');
+    await page.goto('/admin/statistics');
     const week = page.getByRole('table', { name: 'Copies per week' }).getByRole('row').last();
     return Number(await week.getByRole('cell').first().textContent());
   };

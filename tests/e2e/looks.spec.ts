@@ -99,7 +99,7 @@ test('has the result of verifying level with the text, its verdict the largest w
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/verify');
-  const field = page.getByRole('textbox', { name: /^Prompt or hash/ });
+  const field = page.getByRole('textbox', { name: /^Paste the prompt/ });
   await field.fill(Array.from({ length: 40 }, (_, line) => `Line ${line} of a text.`).join('\n'));
   await field.press('End');
   await page.getByRole('button', { name: 'Verify' }).click();

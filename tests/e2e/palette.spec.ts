@@ -15,7 +15,7 @@ test('copies a recently copied prompt from home by keyboard alone', async ({ pag
   await expect(page.getByText('Copied to clipboard').first()).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.reload();
-  const recent = page.getByRole('region', { name: 'Pick up where you left off' });
+  const recent = page.getByRole('region', { name: 'Copied last' });
   await recent.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

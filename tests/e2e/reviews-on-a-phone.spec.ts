@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     });
     await signedIn(page, 'Anneke Visser');
     await page.goto(queue(name));
-    await expect(page.getByTitle('Reviewer', { exact: true })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Unassigned' })).toBeVisible();
     await page.getByRole('link', { name }).click();
     await expect(title(page, name)).toBeFocused();
     const decide = page.getByRole('button', { name: 'Decide' });

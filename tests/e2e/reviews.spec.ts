@@ -41,8 +41,8 @@ test('from a submission to a published prompt, and an improvement of it', async 
   await author.submit({ title: name, id, updatedAt, prompt: `${submission.prompt} Name a source.` });
 
   await openReview(page, name);
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(
-    'Anneke Visser requested changes',
+  await expect(page.getByRole('complementary', { name: 'About this version' })).toContainText(
+    'Requested changesAdd a source.',
   );
   await approve(page);
 

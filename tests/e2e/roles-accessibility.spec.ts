@@ -48,7 +48,7 @@ test('is accessible in four themes: the sections for admins', async ({ page }) =
   for (const name of names) {
     await links.filter({ hasText: name }).click();
     // The link may show a count.
-    const heading = page.getByRole('heading', { level: 2, name: name.replace(/\d+$/, '') });
+    const heading = page.getByRole('heading', { level: 2, name: name.replace(/\d.*$/, '') });
     await expect(heading.first()).toBeVisible();
     await expectNothingInTheWay(page);
   }
@@ -68,11 +68,14 @@ test('is accessible in four themes: the screens for reviewers', async ({ page })
   await expect(page.getByRole('insertion').first()).toContainText('medical writer');
   await page.getByRole('button', { name: /^Request changes/ }).click();
   await expectNothingInTheWay(page);
-  await page.goto(screenHrefs.history(id));
+  await page.goto(screenHrefs.versions(id));
   await expect(page.getByRole('cell', { name: 'Good.' })).toBeVisible();
   await expectNothingInTheWay(page);
-  // Print has the whole record.
+  const list = page.getByRole('list', { name: 'Versions, newest first' });
+  await expect(list).toBeVisible();
+  // Print has the whole record, with each version in full instead of the list.
   const onPaper = [
+    page.getByRole('heading', { name: 'Version 1.0', exact: true }),
     page.getByRole('columnheader', { name: 'No.' }),
     page.getByText('Latest audit trail entry at export'),
     page.getByRole('term').filter({ hasText: 'The AI Prompt' }).first(),
@@ -80,6 +83,7 @@ test('is accessible in four themes: the screens for reviewers', async ({ page })
   for (const part of onPaper) await expect(part).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   for (const part of onPaper) await expect(part).toBeVisible();
+  await expect(list).toBeHidden();
 });
 
 test('is accessible in four themes: the screens of its author, and of a reader', async ({

@@ -98,17 +98,22 @@ test('operates the account menu by keys', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('cuts no title of the latest prompts on the home page, and begins all at one height', {
+test('cuts no title of the copied prompts on the home page, and begins all at one height', {
   tag: '@layout',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Your department' }).selectOption({ label: 'Medical' });
-  await page.getByRole('button', { name: 'Show prompts' }).click();
-  const titles = page
-    .getByRole('region', { name: 'Latest in Medical' })
-    .getByRole('listitem')
-    .getByRole('link');
+  const cards = page.getByRole('region', { name: 'Featured prompts' }).getByRole('article');
+  for (const place of [0, 1, 2]) {
+    await cards
+      .nth(place)
+      .getByRole('button', { name: /^Copy prompt/ })
+      .click();
+    await expect(cards.nth(place).getByRole('button', { name: /^Copied prompt/ })).toBeVisible();
+  }
+  // Copied prompts get their room with the next visit.
+  await page.reload();
+  const titles = page.getByRole('region', { name: 'Copied last' }).getByRole('listitem').getByRole('link');
   await expect(titles).toHaveCount(3);
   const cut = await titles.evaluateAll((links) =>
     links

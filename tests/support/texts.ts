@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { sourceFiles } from './architecture.ts';
 
@@ -162,6 +162,26 @@ export function textsOf(file: string, source: string): Text[] {
   return texts.sort((one, other) => one.line - other.line);
 }
 
+/** The texts of a Markdown page by line, without its marks and its examples. */
+function textsOfMarkdown(file: string): Text[] {
+  const source = readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```/gm, (example) =>
+    example.replaceAll(/[^\n]/g, ''),
+  );
+  return source
+    .split('\n')
+    .map((line, index) => ({
+      file,
+      line: index + 1,
+      text: line
+        .replaceAll(/ \{#[\w-]+\}$|^(#+|-|\d\.) |\*+|<\/?(If\w+|kbd)>/g, '')
+        .replaceAll(/\]\([^)]*\)|\[(?=[^\]]*\]\()/g, '')
+        .replaceAll(/<\w[^>]*>/g, '{…}'),
+    }))
+    .filter(({ text }) => /\p{L}{2}/u.test(text));
+}
+
+const readingFolder = 'src/client/pages/reading';
+
 const folders = [
   'client',
   'contract',
@@ -174,8 +194,10 @@ const folders = [
 ];
 
 /** Every text of the interface, by file. */
-export const allTexts = () =>
-  folders
+export const allTexts = () => [
+  ...folders
     .flatMap((folder) => sourceFiles(`src/${folder}`))
     .filter((file) => !unshownFiles.test(file))
-    .flatMap((file) => textsOf(file, readFileSync(file, 'utf8')));
+    .flatMap((file) => textsOf(file, readFileSync(file, 'utf8'))),
+  ...readdirSync(readingFolder).flatMap((name) => textsOfMarkdown(`${readingFolder}/${name}`)),
+];

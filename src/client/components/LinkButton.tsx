@@ -4,7 +4,7 @@ import type { ScreenHref } from '#domain/screens.ts';
 
 type Props = Pick<
   ButtonProps,
-  'appearance' | 'icon' | 'iconPosition' | 'size' | 'children' | 'className' | 'aria-label'
+  'appearance' | 'shape' | 'icon' | 'iconPosition' | 'size' | 'children' | 'className' | 'aria-label'
 > & {
   to: ScreenHref;
   /** Replaces this history entry, so that one step back leads past it. */

@@ -9,16 +9,16 @@ const useStyles = makeStyles({
 interface Props {
   title: string;
   /** One sentence about the page. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The title of a page and the sentence below it. */
+/** The title of a page, with the sentence below it if there is one. */
 export function PageHeading({ title, children }: Props) {
   const styles = useStyles();
   return (
     <div>
       <h1 className={styles.heading}>{title}</h1>
-      <p className={styles.introduction}>{children}</p>
+      {children ? <p className={styles.introduction}>{children}</p> : null}
     </div>
   );
 }

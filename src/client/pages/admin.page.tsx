@@ -7,10 +7,9 @@ import { PageHeading } from '#client/components/PageHeading.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
-import { MessagesSection } from '#client/features/admin/MessagesSection.tsx';
+import { InboxSection } from '#client/features/admin/inbox/InboxSection.tsx';
 import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
-import { ReportsSection } from '#client/features/admin/reports/ReportsSection.tsx';
 import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { screens } from '#domain/screens.ts';
@@ -34,28 +33,18 @@ const DepartmentsSection: Section = lazyWithRetry(
 const FeaturedSection: Section = lazyWithRetry(
   () => import('#client/features/admin/featured/FeaturedSection.tsx'),
 );
-const SynonymsSection: Section = lazyWithRetry(
-  () => import('#client/features/admin/synonyms/SynonymsSection.tsx'),
-);
-const TagsSection: Section = lazyWithRetry(() => import('#client/features/admin/tags/TagsSection.tsx'));
-const HiddenCommentsSection: Section = lazyWithRetry(
-  () => import('#client/features/admin/hidden-comments/HiddenCommentsSection.tsx'),
-);
-const RequestedPromptsSection: Section = lazyWithRetry(
-  () => import('#client/features/admin/requested-prompts/RequestedPromptsSection.tsx'),
-);
+const SearchSection: Section = lazyWithRetry(() => import('#client/features/admin/search/SearchSection.tsx'));
+
+const PromptsSection: Section = lazyWithRetry(() => import('./admin/PromptsSection.tsx'));
 
 const sectionOfScreen = {
-  numbers: NumbersSection,
+  inbox: InboxSection,
+  search: SearchSection,
+  statistics: NumbersSection,
   departments: DepartmentsSection,
   featured: FeaturedSection,
-  tags: TagsSection,
-  synonyms: SynonymsSection,
-  wanted: RequestedPromptsSection,
-  reports: ReportsSection,
-  comments: HiddenCommentsSection,
-  messages: MessagesSection,
   people: PeopleSection,
+  prompts: PromptsSection,
 } satisfies Record<AdminSection, unknown>;
 
 /** The admin screen, one section at a time. */
@@ -67,7 +56,7 @@ export default function AdminPage() {
   const Section = sectionOfScreen[section];
   return (
     <Page title={sectionTitle(section)} className={styles.page}>
-      <PageHeading title={screens.admin.title}>Usage, content and people</PageHeading>
+      <PageHeading title={screens.admin.title} />
       <AdminGate section={section}>
         {(token) => (
           <div className={styles.columns}>

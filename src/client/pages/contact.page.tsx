@@ -1,13 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { ContactForm } from '#client/features/contact/ContactForm.tsx';
-import type { NextStep } from '#client/features/content/ArticleNext.tsx';
 import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
 import { screens } from '#domain/screens.ts';
-
-const next: NextStep[] = [
-  { to: '/support', title: screens.support.title, why: 'Help when something does not work.' },
-  { to: '/faq', title: screens.faq.title, why: 'How the library works, in short answers.' },
-];
 
 const useStyles = makeStyles({
   form: { maxWidth: '640px' },
@@ -20,7 +14,6 @@ export default function ContactPage() {
     <ArticlePage
       title={screens.contact.title}
       intro="Questions about the library, a prompt or a submission: write to the AI centre of excellence."
-      next={next}
     >
       <div className={styles.form}>
         {/* Before the form, so that no message is mistaken for a report. */}

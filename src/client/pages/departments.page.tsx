@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
@@ -22,9 +22,6 @@ import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import type { Department } from '#client/lib/models/department.ts';
-import { rememberVisit } from '#client/lib/recents/recents.ts';
-import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { limits, shownAtOnce } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
@@ -69,15 +66,6 @@ function useDepartment(id: string) {
   };
 }
 
-/** Counts a department's visits on this device: the home page shows the new prompts of the most visited one. */
-function useCountVisit(department: Department | undefined) {
-  const { owner } = useRecents();
-  const id = department?.id;
-  useEffect(() => {
-    if (id) rememberVisit(owner, id);
-  }, [owner, id]);
-}
-
 export default function DepartmentsPage() {
   const styles = useStyles();
   const { id = allDepartments } = useParams();
@@ -85,7 +73,6 @@ export default function DepartmentsPage() {
   const { data, isError } = useQuery(departmentsQuery);
   const counts = useQuery(generalCountsQuery);
   const { department, unknown, retired } = useDepartment(id);
-  useCountVisit(department);
   if (retired)
     return (
       <Suspense>

@@ -1,54 +1,29 @@
-import { TextLink } from '#client/components/TextLink.tsx';
-import type { NextStep } from '#client/features/content/ArticleNext.tsx';
-import { ArticlePage } from '#client/features/content/ArticlePage.tsx';
-import { screens } from '#domain/screens.ts';
-import { Actions } from './documentation/Actions.tsx';
-import { Checks } from './documentation/Checks.tsx';
-import { Placeholders } from './documentation/Placeholders.tsx';
-import { Reviewing } from './documentation/Reviewing.tsx';
-import { Screens } from './documentation/Screens.tsx';
-import { SearchRules } from './documentation/SearchRules.tsx';
-import { Statuses } from './documentation/Statuses.tsx';
-import { SubmissionFields } from './documentation/SubmissionFields.tsx';
+import { ReadingPage } from '#client/features/content/ReadingPage.tsx';
+import { checkedLanguageList } from '#domain/prompt-checks/languages.ts';
+import { type PromptStatus, promptStatuses, statusNames } from '#domain/vocabulary.ts';
+import text from './reading/documentation.md?raw';
 
-const parts = [
-  { id: 'screens', title: 'Screens' },
-  { id: 'search', title: 'Search' },
-  { id: 'lists', title: 'Lists' },
-  { id: 'actions', title: 'Actions on a prompt' },
-  { id: 'placeholders', title: 'Placeholders' },
-  { id: 'submission', title: 'Fields of a submission' },
-  { id: 'checks', title: 'Automatic checks' },
-  { id: 'statuses', title: 'Statuses of a submission' },
-  { id: 'reviewing', title: 'For reviewers' },
-];
+const meanings: Record<PromptStatus, string> = {
+  draft: 'You have saved a draft but not submitted it.',
+  pending: 'The AI centre of excellence will review the prompt.',
+  changes_requested: 'A reviewer wants changes before publication.',
+  published: 'The prompt is approved and in the library.',
+  rejected: 'The prompt will not be published, for example because a similar one exists.',
+  retired: 'The prompt was published and later removed, for example because it is outdated.',
+};
 
-const next: NextStep[] = [
-  { to: '/how-to', title: screens['how-to'].title, why: 'Step by step, with an example.' },
-  { to: '/support', title: screens.support.title, why: 'Help when something does not work.' },
-];
+const Statuses = () => (
+  <ul>
+    {promptStatuses.map((status) => (
+      <li key={status}>
+        <strong>{statusNames[status]}:</strong> {meanings[status]}
+      </li>
+    ))}
+  </ul>
+);
+
+const insert = { Statuses, CheckedLanguages: () => checkedLanguageList };
 
 export default function DocumentationPage() {
-  return (
-    <ArticlePage
-      title={screens.documentation.title}
-      intro={
-        <>
-          Every screen, function and limit of the library, for reference. To learn it step by step, start with{' '}
-          <TextLink to="/how-to">How to use the library</TextLink>.
-        </>
-      }
-      parts={parts}
-      next={next}
-    >
-      <Screens />
-      <SearchRules />
-      <Actions />
-      <Placeholders />
-      <SubmissionFields />
-      <Checks />
-      <Statuses />
-      <Reviewing />
-    </ArticlePage>
-  );
+  return <ReadingPage screen="documentation" text={text} insert={insert} />;
 }

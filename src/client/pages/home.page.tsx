@@ -13,8 +13,8 @@ import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { featuredShown } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { Hero } from './home/Hero.tsx';
-import { usePanelClass, usePanelStyles, useStripClass } from './home/panel.styles.ts';
-import { hasStrip, usePanelRows, withRows } from './home/panel-room.ts';
+import { usePanelClass, usePanelStyles } from './home/panel.styles.ts';
+import { usePanelRows, withRows } from './home/panel-room.ts';
 import { Section } from './home/Section.tsx';
 import { saveAction } from './save-action.tsx';
 
@@ -53,7 +53,6 @@ export default function HomePage() {
     <>
       <Hero counts={counts.data} countsFailed={counts.isError} />
       <div className={styles.body}>
-        {visitor ? null : <Personal />}
         <Section
           heading="Featured prompts"
           action={
@@ -75,6 +74,7 @@ export default function HomePage() {
             onRetry={featured.refetch}
           />
         </Section>
+        {visitor ? null : <Personal />}
         <Section heading="Browse by department">
           <DepartmentGrid departments={departments.data ?? (departments.isError ? [] : undefined)} />
         </Section>
@@ -86,17 +86,15 @@ export default function HomePage() {
   );
 }
 
-/** Its space is reserved from the first moment, even while the host signs the user in. */
+/** Present once there is something to show; its space is reserved from the first moment, even while the host signs the user in. */
 function Personal() {
   const key = useSessionKey();
   const panel = usePanelClass();
-  const strip = useStripClass();
-  const { panels, parts } = usePanelStyles();
-  const rows = usePanelRows();
-  const kept = [rows.recent, rows.saved, rows.department].filter((count) => count > 0);
-  const frame = (
-    <div className={parts}>
-      {kept.length > 0 ? (
+  const panels = usePanelStyles().panels;
+  const kept = Object.values(usePanelRows()).filter((count) => count > 0);
+  const frame =
+    kept.length > 0 ? (
+      <Section heading="For you">
         <div className={panels}>
           {kept.map((count, place) => (
             // Panels have no identity but their place.
@@ -104,10 +102,8 @@ function Personal() {
             <div key={place} className={panel} style={withRows(count)} />
           ))}
         </div>
-      ) : null}
-      {hasStrip(rows) ? <div className={strip} /> : null}
-    </div>
-  );
+      </Section>
+    ) : null;
   if (!key) return frame;
   return (
     <LazyBoundary loading={frame}>

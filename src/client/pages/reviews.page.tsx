@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '#client/components/Page.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
-import { OpenReportsLink } from '#client/features/admin/reports/OpenReportsLink.tsx';
+import { InboxLink } from '#client/features/admin/inbox/InboxLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { QueueLoading } from '#client/features/reviews/QueueList.tsx';
 import { ReviewerOnly } from '#client/features/reviews/ReviewerOnly.tsx';
@@ -63,9 +63,9 @@ export default function ReviewsPage() {
           {said}
         </span>
         <p className={styles.text}>{introductions.reviews}</p>
-        <OpenReportsLink />
+        <InboxLink />
       </div>
-      <ReviewerOnly loading={<QueueLoading view="waiting" />}>
+      <ReviewerOnly loading={<QueueLoading />}>
         <ReviewQueue departments={departments.data ?? []} />
       </ReviewerOnly>
     </Page>

@@ -93,8 +93,13 @@ export const wanted: RequestedPromptDto[] = [
 
 /** Makes the signed-in user an admin. */
 export const asAdmin = all(
-  // Every section requests the count of open reports.
+  // Every section requests the count of the inbox.
   respond(apiPaths.reports, []),
+  respond(apiPaths.adminComments, hiddenComments),
+  respond(apiPaths.adminMessages, messages),
+  respond(apiPaths.wantedPrompts, wanted),
+  respond(apiPaths.adminTags, []),
+  respond(apiPaths.adminSynonyms, synonyms),
   respond(apiPaths.me, {
     id: 'samuel',
     name: 'Samuel Adeyemi',

@@ -10,7 +10,6 @@ import {
 } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import {
-  AppsListRegular,
   BookmarkRegular,
   ClipboardTaskRegular,
   DocumentEditRegular,
@@ -71,14 +70,9 @@ export default function UserMenu({ person }: { person: Person }) {
               Reviews
             </MenuItem>
           ) : null}
-          {person.roles.includes('Admin') ? (
+          {person.roles.length > 0 ? (
             <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/admin')}>
               Admin
-            </MenuItem>
-          ) : null}
-          {person.roles.length > 0 ? (
-            <MenuItem icon={<AppsListRegular />} onClick={() => void navigate('/manage')}>
-              Manage prompts
             </MenuItem>
           ) : null}
           {signIn ? null : (

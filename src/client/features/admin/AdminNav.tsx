@@ -10,7 +10,7 @@ import { useMoreBeside } from '#client/components/use-more-beside.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
-import { openReportCountQuery } from './reports/reports.queries.ts';
+import { inboxCountQuery } from './inbox/inbox.queries.ts';
 import { type AdminSection, mayOpen, sectionHref, sections } from './sections.ts';
 
 const narrow = '@media (max-width: 1023px)';
@@ -88,8 +88,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** The number of open reports beside the word, read together with it. */
-function OpenCount({ count }: { count: number }) {
+/** The number of entries beside the word, read together with it. */
+function InboxCount({ count }: { count: number }) {
   const styles = useStyles();
   return (
     <>
@@ -101,7 +101,7 @@ function OpenCount({ count }: { count: number }) {
         count={count}
         overflowCount={999}
       />
-      <span className={styles.spoken}> ({formatNumber(count)} open)</span>
+      <span className={styles.spoken}> ({formatNumber(count)})</span>
     </>
   );
 }
@@ -110,7 +110,7 @@ function OpenCount({ count }: { count: number }) {
 export function AdminNav({ token }: { token: string | null }) {
   const styles = useStyles();
   const roles = useQuery(currentUserQuery(token)).data?.roles ?? [];
-  const { data: open = 0 } = useQuery(openReportCountQuery(token));
+  const { data: count = 0 } = useQuery(inboxCountQuery(token, roles.includes('Admin')));
   const row = useRef<HTMLElement>(null);
   const shown = (Object.keys(sections) as AdminSection[]).filter((section) => mayOpen(section, roles));
   useMoreBeside(row, `${useLocation().pathname} ${shown.length}`);
@@ -119,7 +119,7 @@ export function AdminNav({ token }: { token: string | null }) {
       {shown.map((section) => (
         <NavLink key={section} className={styles.link} to={sectionHref(section)} end>
           <NavText>{sections[section]}</NavText>
-          {section === 'reports' && open > 0 ? <OpenCount count={open} /> : null}
+          {section === 'inbox' && count > 0 ? <InboxCount count={count} /> : null}
         </NavLink>
       ))}
     </nav>

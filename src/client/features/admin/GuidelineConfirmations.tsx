@@ -1,5 +1,6 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '#client/components/DataTable.tsx';
 import { ArrowDownloadRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
@@ -8,7 +9,6 @@ import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts'
 import { formatDateTime, formatNumber } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useAdminStyles } from './admin.styles.ts';
-import { DataTable } from './DataTable.tsx';
 import { exportCsv } from './export-csv.ts';
 import {
   allConfirmations,
@@ -54,16 +54,15 @@ function LatestConfirmations({ confirmations, total }: Page) {
   if (total === 0) return <p className={admin.text}>No one has confirmed a version yet.</p>;
   return (
     <>
-      <div className={mergeClasses(admin.surface, admin.tableBox)}>
-        <DataTable
-          label="The latest confirmations"
-          columns={[{ name: 'Person' }, { name: 'Version' }, { name: 'Confirmed' }]}
-          rows={confirmations.map(({ name, email, version, confirmedAt }) => ({
-            id: `${email} ${version} ${confirmedAt}`,
-            cells: [<bdi key="name">{name || email}</bdi>, version, formatDateTime(confirmedAt)],
-          }))}
-        />
-      </div>
+      <DataTable
+        isBoxed
+        label="The latest confirmations"
+        columns={[{ name: 'Person' }, { name: 'Version' }, { name: 'Confirmed' }]}
+        rows={confirmations.map(({ name, email, version, confirmedAt }) => ({
+          id: `${email} ${version} ${confirmedAt}`,
+          cells: [<bdi key="name">{name || email}</bdi>, version, formatDateTime(confirmedAt)],
+        }))}
+      />
       {total > confirmations.length ? (
         <p className={admin.text}>
           The latest {formatNumber(confirmations.length)} of {formatNumber(total)}.

@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { type ComponentProps, useRef } from 'react';
+import { DataTable } from '#client/components/DataTable.tsx';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
@@ -10,17 +11,16 @@ import type { NumbersDto } from '#contract/admin.ts';
 import { limits } from '#domain/limits.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
-import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headingId } from './heading-id.ts';
-import type RequestedPromptForm from './requested-prompts/RequestedPromptDialog.tsx';
-import type SynonymForm from './synonyms/SynonymDialog.tsx';
+import type RequestedPromptForm from './inbox/RequestedPromptDialog.tsx';
+import type SynonymForm from './search/SynonymDialog.tsx';
 
 const SynonymDialog = lazyWithRetry<ComponentProps<typeof SynonymForm>>(
-  () => import('./synonyms/SynonymDialog.tsx'),
+  () => import('./search/SynonymDialog.tsx'),
 );
 const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromptForm>>(
-  () => import('./requested-prompts/RequestedPromptDialog.tsx'),
+  () => import('./inbox/RequestedPromptDialog.tsx'),
 );
 
 export const missedHeading = 'Searches without results';

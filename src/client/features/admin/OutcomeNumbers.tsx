@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { DataTable } from '#client/components/DataTable.tsx';
 import { formatDate, formatNumber, pluralize } from '#client/lib/format.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 import { answersForOwner, answersShown } from '#domain/limits.ts';
@@ -8,7 +9,6 @@ import { useAdminStyles } from './admin.styles.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { sum } from './charts/sum.ts';
 import { WeekLine } from './charts/WeekLine.tsx';
-import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headingId } from './heading-id.ts';
 import { PromptTable } from './PromptTable.tsx';

@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '#client/components/DataTable.tsx';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { PeopleRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
@@ -8,7 +9,6 @@ import type { RolePersonDto } from '#contract/admin.ts';
 import { type Role, roles } from '#domain/vocabulary.ts';
 import { peopleQuery } from './admin.queries.ts';
 import { useAdminStyles } from './admin.styles.ts';
-import { DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { GuidelineConfirmations } from './GuidelineConfirmations.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
@@ -35,8 +35,8 @@ export function PeopleSection({ token }: { token: string | null }) {
         </p>
         <p className={admin.text}>
           {isLocal()
-            ? 'Demo employees have fixed roles in local sign-in. Other roles are in the server settings (REVIEWERS and ADMINS).'
-            : 'Ask IT to change a role: in Microsoft Entra ID, from the next sign-in, or in the server settings (REVIEWERS and ADMINS).'}
+            ? "Demo employees have fixed roles in local sign-in. Other roles are in the server's settings."
+            : "Ask IT to change a role: in Microsoft Entra ID, from the next sign-in, or in the server's settings."}
         </p>
       </div>
       {data && data.length > 0 ? <PeopleTable people={data} /> : null}
@@ -65,7 +65,6 @@ const sourceOf = ({ seen, configured }: RolePersonDto, role: Role) =>
     .join(' and ');
 
 function PeopleTable({ people }: { people: RolePersonDto[] }) {
-  const admin = useAdminStyles();
   const styles = useStyles();
   const rows = people.map((person) => ({
     id: person.email,
@@ -85,13 +84,12 @@ function PeopleTable({ people }: { people: RolePersonDto[] }) {
     ],
   }));
   return (
-    <div className={mergeClasses(admin.surface, admin.tableBox)}>
-      <DataTable
-        label="People with a role"
-        columns={[{ name: 'Person' }, ...roles.map((name) => ({ name }))]}
-        rows={rows}
-      />
-    </div>
+    <DataTable
+      isBoxed
+      label="People with a role"
+      columns={[{ name: 'Person' }, ...roles.map((name) => ({ name }))]}
+      rows={rows}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { type Column, DataTable } from '#client/components/DataTable.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import type { CsvValue } from '#domain/csv.ts';
 import { screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from './admin.styles.ts';
-import { type Column, DataTable } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headingId } from './heading-id.ts';
 

@@ -1,12 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi, callApiPage } from '#client/lib/api/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import { apiPaths, withSearch } from '#contract/paths.ts';
+import { apiPaths } from '#contract/paths.ts';
 
 /** Refetches whenever a section is opened, because the data may have changed. */
 const always = { staleTime: 0 };
-
-export const messagesPerPage = 20;
 
 export const numbersQuery = (token: string | null) =>
   queryOptions({
@@ -29,22 +27,6 @@ export const featuredQuery = (token: string | null) =>
     ...always,
     queryKey: personalKey('admin-featured', token),
     queryFn: ({ signal }) => callApi(apiPaths.adminFeatured, { signal }),
-    enabled: token !== null,
-  });
-
-/** @param page from 1 on; the previous page stays while the next one loads. */
-export const messagesQuery = (token: string | null, page: number) =>
-  queryOptions({
-    ...always,
-    queryKey: [...personalKey('admin-messages', token), page],
-    queryFn: async ({ signal }) => {
-      const query = `limit=${messagesPerPage}&offset=${(page - 1) * messagesPerPage}`;
-      const { body: messages, total } = await callApiPage(withSearch(apiPaths.adminMessages, query), {
-        signal,
-      });
-      return { messages, total };
-    },
-    placeholderData: keepPreviousData,
     enabled: token !== null,
   });
 

@@ -81,11 +81,5 @@ export const useAdminStyles = makeStyles({
     // A sentence above a table has the table's width.
     '& p': { maxWidth: 'none' },
   },
-  /** Of a table alone, whose cells have the padding. */
-  tableBox: {
-    paddingBlock: `0 ${tokens.spacingVerticalMNudge}`,
-    // There its heading is hidden.
-    '@media (max-width: 640px)': { paddingBlock: tokens.spacingVerticalMNudge },
-  },
   list: borderedList,
 });

@@ -3,21 +3,18 @@ import type { Role } from '#domain/vocabulary.ts';
 
 /** The sections of the admin's screen, as its URL names them, with their titles. The first is at the screen's own path. */
 export const sections = {
-  numbers: 'Statistics',
+  inbox: 'Inbox',
+  search: 'Search and tags',
+  statistics: 'Statistics',
   departments: 'Departments',
   featured: 'Featured',
-  tags: 'Tags',
-  synonyms: 'Synonyms',
-  wanted: 'Requested prompts',
-  reports: 'Reported problems',
-  comments: 'Comments',
-  messages: 'Messages',
   people: 'People',
+  prompts: 'Prompts',
 } as const;
 export type AdminSection = keyof typeof sections;
 
 /** Sections that reviewers can use, too, as the server permits. */
-const sharedSections: ReadonlySet<AdminSection> = new Set(['reports', 'comments']);
+const sharedSections: ReadonlySet<AdminSection> = new Set(['inbox', 'prompts']);
 
 /** The roles of which a section needs one. */
 export const rolesOfSection = (section: AdminSection): readonly Role[] =>
@@ -28,12 +25,12 @@ export const mayOpen = (section: AdminSection, roles: readonly string[]) =>
   rolesOfSection(section).some((role) => roles.includes(role));
 
 export const sectionHref = (section: AdminSection): ScreenHref =>
-  section === 'numbers' ? '/admin' : `/admin/${section}`;
+  section === 'inbox' ? '/admin' : `/admin/${section}`;
 
 /** The section of a URL; undefined if there is none of that name. */
-export const sectionOf = (id = 'numbers'): AdminSection | undefined =>
+export const sectionOf = (id = 'inbox'): AdminSection | undefined =>
   Object.hasOwn(sections, id) ? (id as AdminSection) : undefined;
 
 /** Of the window. */
 export const sectionTitle = (section: AdminSection) =>
-  section === 'numbers' ? screens.admin.title : `${sections[section]} · ${screens.admin.title}`;
+  section === 'inbox' ? screens.admin.title : `${sections[section]} · ${screens.admin.title}`;

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The line under the page's title: the prompt's status now, and the rule by which its history is kept, whose name is in one line. */
+/** A line under the page's title: the prompt's status now, and the rule by which its history is kept, whose name is in one line. */
 export function HistoryAbout({
   history: { prompt, exported_at: exportedAt },
 }: {

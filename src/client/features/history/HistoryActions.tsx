@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { host } from '#client/host/current-host.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -25,19 +26,27 @@ async function download(id: string, history: PromptHistoryDto) {
   else toast.failure('Download failed', 'Open this page in a browser and try again.');
 }
 
+type Loaded = UseInfiniteQueryResult<PromptHistoryDto | undefined>;
+
 interface Props {
   id: string;
   history: PromptHistoryDto;
-  /** Loads the earlier pages. */
-  loadAll: () => Promise<PromptHistoryDto>;
+  loaded: Loaded;
+}
+
+async function loadAll(loaded: Loaded) {
+  let all = loaded;
+  while (all.hasNextPage && !all.isFetchNextPageError) all = await all.fetchNextPage();
+  if (!all.data || all.hasNextPage) throw all.error ?? new Error('');
+  return all.data;
 }
 
 /** Prints the page or exports it as JSON, with the whole history. */
-export function HistoryActions({ id, history, loadAll }: Props) {
+export function HistoryActions({ id, history, loaded }: Props) {
   const withAll = (work: (all: PromptHistoryDto) => unknown) => {
     if (history.next === null) work(history);
     else
-      loadAll().then(
+      loadAll(loaded).then(
         // Once the page shows it.
         (all) => setTimeout(() => work(all)),
         (error: unknown) => toast.failure('History not complete', messageOf(error, 'Try again.')),

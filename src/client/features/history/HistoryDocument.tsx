@@ -13,13 +13,15 @@ const useStyles = makeStyles({
 
 interface Props {
   history: PromptHistoryDto;
+  /** Whether the page lists the published versions: they are then only printed here. */
+  isListed: boolean;
   departmentName: (id: string) => string;
   /** The reader's actions, below a revision. */
   renderActions: (revision: HistoryRevisionDto) => ReactNode;
 }
 
-/** One prompt's history: in words on the screen; in print and as JSON with the values that are hashed. */
-export function HistoryDocument({ history, departmentName, renderActions }: Props) {
+/** The events and revisions of a prompt: in words on the screen; in print and as JSON with the values that are hashed. */
+export function HistoryDocument({ history, isListed, departmentName, renderActions }: Props) {
   const styles = useStyles();
   const { prompt, revisions, events, chain } = history;
   const names = namesOf(events);
@@ -34,6 +36,7 @@ export function HistoryDocument({ history, departmentName, renderActions }: Prop
         <HistoryRevision
           key={revision.id}
           {...{ revision, names, departmentName }}
+          isPrinted={isListed && revision.version !== null}
           isCurrent={prompt?.status === 'published' && revision.number === newest}
           actions={renderActions(revision)}
         />

@@ -1,11 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { actionWords } from '#client/entities/audited-actions.ts';
 import { localDay } from '#client/lib/days.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
 import { useHistoryStyles } from './history.styles.ts';
-import { moveWords, type namesOf } from './history-words.ts';
+import { actionName, moveWords, type namesOf } from './history-words.ts';
 import { ClockTime, Day, Hash, InPrint } from './InPrint.tsx';
 
 const phone = '@media (max-width: 640px)';
@@ -130,7 +129,7 @@ const columnsOf = ({ revisions, names }: Props): Column[] => [
   { name: 'Time', inPrint: 'When (UTC)', show: ({ at }) => <ClockTime at={at} />, style: 'time' },
   {
     name: 'Event',
-    show: (event) => <InPrint raw={event.action.replaceAll('_', ' ')}>{actionWords(event).name}</InPrint>,
+    show: (event) => <InPrint raw={event.action.replaceAll('_', ' ')}>{actionName(event)}</InPrint>,
     style: 'what',
   },
   { name: 'By', show: names.actor, style: 'who' },

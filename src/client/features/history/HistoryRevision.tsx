@@ -55,6 +55,8 @@ const useStyles = makeStyles({
 interface Props {
   revision: HistoryRevisionDto;
   names: ReturnType<typeof namesOf>;
+  /** Whether only print has it. */
+  isPrinted: boolean;
   /** Whether this is the version that everyone can use. */
   isCurrent: boolean;
   /** The current name of a department; its id if the name is unknown. */
@@ -108,7 +110,7 @@ function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** One revision: its author and owner, and its whole content, on the screen on demand. */
-export function HistoryRevision({ revision, names, isCurrent, departmentName, actions }: Props) {
+export function HistoryRevision({ revision, names, isPrinted, isCurrent, departmentName, actions }: Props) {
   const styles = useStyles();
   const { box, heading } = useHistoryStyles();
   const [isOpen, setOpen] = useState(false);
@@ -145,7 +147,7 @@ export function HistoryRevision({ revision, names, isCurrent, departmentName, ac
   const known = (all: Fact[]) => all.filter(([, value]) => isKnown(value));
   const notGiven = fields.filter(([, value]) => !isKnown(value)).map(([label]) => label);
   return (
-    <section className={box}>
+    <section className={mergeClasses(box, isPrinted && styles.onPaper)}>
       <div className={styles.head}>
         <h2 id={headingId} className={heading}>
           {revision.version ? (

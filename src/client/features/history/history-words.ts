@@ -1,13 +1,43 @@
-import { actorWords } from '#client/entities/audited-actions.ts';
 import type { AuditedEventDto, HistoryRevisionDto } from '#contract/history.ts';
 import { statusNames } from '#domain/vocabulary.ts';
 
 const deletedUser = 'Deleted user';
 
+const actions: Record<string, string> = {
+  submit: 'Submitted',
+  withdraw: 'Withdrawn',
+  approve: 'Approved',
+  request_changes: 'Changes requested',
+  reject: 'Rejected',
+  assign: 'Review assigned',
+  unassign: 'Review unassigned',
+  retire: 'Retired',
+  restore: 'Restored',
+  move: 'Moved to another department',
+  transfer: 'Owner changed',
+  set_review_by: 'Next review changed',
+  feature: 'Featured',
+  unfeature: 'No longer featured',
+  renew_trust: 'Review record renewed',
+  redact: 'Redacted',
+  delete_test: 'Test deleted',
+  import: 'Imported',
+  seed: 'Demo content added',
+};
+
+/** Done by a command on the server, not by a person. */
+const byServer = new Set(['import', 'seed']);
+
 const capitalized = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
 
 export const stateName = (state: string) =>
   (statusNames as Partial<Record<string, string>>)[state] ?? capitalized(state);
+
+/** An action that this client does not know is shown by its name. */
+export function actionName({ action, from }: AuditedEventDto) {
+  if (action === 'submit' && from === 'changes_requested') return 'Resubmitted';
+  return actions[action] ?? capitalized(action);
+}
 
 const isPresent = (state: string | null): state is string => state !== null && state !== '';
 
@@ -20,9 +50,10 @@ export function namesOf(events: readonly AuditedEventDto[]) {
   const deleted = [
     ...new Set(events.flatMap(({ actor, actor_id: id }) => (actor === null && id !== null ? id : []))),
   ];
-  const actor = (event: AuditedEventDto) => {
-    const number = deleted.length > 1 && event.actor_id !== null ? deleted.indexOf(event.actor_id) + 1 : 0;
-    return number > 0 ? `${actorWords(event)} ${number}` : actorWords(event);
+  const actor = ({ actor: name, actor_id: id, action }: AuditedEventDto) => {
+    const number = deleted.length > 1 && id !== null ? deleted.indexOf(id) + 1 : 0;
+    const words = name || (byServer.has(action) ? 'Server' : deletedUser);
+    return number > 0 ? `${words} ${number}` : words;
   };
   /** @param name the current one; empty for a deleted user, who is named as in the event. */
   const person = (name: string | null, event: AuditedEventDto | undefined) =>

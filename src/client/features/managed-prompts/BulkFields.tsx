@@ -63,9 +63,8 @@ export function BulkFields({ action, departments, value, error, fieldRef, onChan
   if (action === 'set_review_by')
     return (
       <DayField
-        label="Next review"
+        label="Review again by"
         required
-        hint="Last day the review is valid."
         error={error}
         input={{ ref: fieldRef }}
         value={value}

@@ -11,7 +11,7 @@ const owners: readonly { id: OwnerFilter; name: string }[] = [
 const reviews: readonly { id: ReviewFilter; name: string }[] = [
   { id: 'all', name: 'All review dates' },
   { id: 'due', name: 'Review due' },
-  { id: 'none', name: 'No next review' },
+  { id: 'none', name: 'No review date' },
 ];
 
 interface Props {
@@ -40,7 +40,7 @@ export function ManagedToolbar({ params, departments, found }: Props) {
     },
   ];
   const nextReview = {
-    label: 'Next review',
+    label: 'Review again by',
     value: review,
     onChange: (value: string) => params.setReview(value as ReviewFilter),
     options: reviews,

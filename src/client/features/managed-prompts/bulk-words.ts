@@ -33,11 +33,11 @@ export const bulkWords: Record<BulkAction, Words> = {
     done: (count) => `Owner of ${prompts(count)} changed`,
   },
   set_review_by: {
-    open: 'Set next review...',
-    heading: (count) => `Set the next review for ${prompts(count)}`,
-    confirm: (count) => `Set date for ${prompts(count)}`,
+    open: 'Set review date...',
+    heading: (count) => `Set the review date of ${prompts(count)}`,
+    confirm: (count) => `Set date of ${prompts(count)}`,
     doing: 'Setting date...',
-    done: (count) => `Next review for ${prompts(count)} set`,
+    done: (count) => `Review date of ${prompts(count)} set`,
   },
   retire: {
     open: 'Retire...',

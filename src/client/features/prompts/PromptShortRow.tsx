@@ -69,7 +69,7 @@ interface Props {
   /** One line under the title. */
   facts: ReactNode;
   /** The title's rank in its page. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Where the title leads, if not to the prompt's page. */
   to?: ScreenHref;
 }

@@ -13,18 +13,6 @@ export const promptListQuery = (departmentId: string) =>
       toPromptSummaries(await callApi(apiPaths.promptsOf(departmentId), { signal })),
   });
 
-/** The newest of a department. A server without `limit` and `sort` sends them all: they are cut here. */
-export const newestPromptsQuery = (departmentId: string, count: number) =>
-  queryOptions({
-    queryKey: ['prompts', 'newest', departmentId, count],
-    queryFn: async ({ signal }) => {
-      const path = apiPaths.newestPromptsOf(departmentId, count);
-      return toPromptSummaries(await callApi(path, { signal }))
-        .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
-        .slice(0, count);
-    },
-  });
-
 export const featuredPromptsQuery = queryOptions({
   queryKey: ['prompts', 'featured'],
   queryFn: async ({ signal }) => toPromptSummaries(await callApi(apiPaths.promptsFeatured, { signal })),

@@ -1,86 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { borderedList } from '#client/components/bordered-list.ts';
 import { ShowMore } from '#client/components/ShowMore.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import type { DepartmentLabel } from '#client/lib/models/department.ts';
 import type { ReviewSummaryDto } from '#contract/reviews.ts';
 import type { ReviewView } from '#domain/vocabulary.ts';
 import { takeLastOpened } from './last-opened.ts';
-import { queueHead, queueRest, queueRow, queueTitle } from './queue-row.styles.ts';
-import { ReviewRow } from './ReviewRow.tsx';
+import { ReviewTable } from './ReviewTable.tsx';
 
-/** As high as most reviews are there. */
-const placeholderOnPhone = {
-  ...queueRow['@media (max-width: 767px)'],
-  alignContent: 'center',
-  minHeight: '84px',
-} as const;
+const useStyles = makeStyles({ more: { alignSelf: 'center', marginTop: tokens.spacingVerticalL } });
 
-const useStyles = makeStyles({
-  list: { ...borderedList, overflow: 'hidden' },
-  head: queueHead,
-  rest: queueRest,
-  rows: { margin: 0, padding: 0, listStyleType: 'none' },
-  placeholder: { ...queueRow, '@media (max-width: 767px)': placeholderOnPhone },
-  placeholderTitle: queueTitle,
-  placeholderRest: queueRest,
-  placeholderFindings: { '@media (max-width: 767px)': { display: 'none' } },
-  more: { alignSelf: 'center', marginTop: tokens.spacingVerticalL },
-});
-
-const placeholders = ['90%', '70%', '80%', '60%', '85%', '75%'];
-
-/** Heading of the first column: the days or the date in it. */
-const times: Record<ReviewView, string> = {
-  waiting: 'Waiting',
-  changes_requested: 'Requested',
-  decided: 'Decided',
-};
-
-/** Headings of the columns; screen readers get each row's own words. */
-function QueueHead({ view }: { view: ReviewView }) {
-  const styles = useStyles();
-  return (
-    <div className={styles.head} aria-hidden>
-      <span>{times[view]}</span>
-      <span>Prompt</span>
-      <span>Department</span>
-      <span className={styles.rest}>Author</span>
-      <span className={styles.rest}>Reviewer</span>
-      <span>{view === 'waiting' ? 'Type' : 'Status'}</span>
-      <span>Findings</span>
-    </div>
-  );
-}
-
-/** The shape of the rows: in columns where there is room, else a title over its facts. */
-export function QueueLoading({ view }: Pick<Props, 'view'>) {
-  const styles = useStyles();
-  return (
-    <div className={styles.list} aria-busy>
-      <QueueHead view={view} />
-      {placeholders.map((width) => (
-        <div key={width} className={styles.placeholder}>
-          <SkeletonBar width={40} height={16} />
-          <div className={styles.placeholderTitle}>
-            <SkeletonBar width={width} height={20} />
-          </div>
-          <SkeletonBar width={72} height={20} />
-          <div className={styles.placeholderRest}>
-            <SkeletonBar width={112} height={16} />
-          </div>
-          <div className={styles.placeholderRest} />
-          <div>
-            <SkeletonBar width={88} height={20} />
-          </div>
-          <div className={styles.placeholderFindings} />
-        </div>
-      ))}
-    </div>
-  );
-}
+/** The shape of the rows. */
+export const QueueLoading = () => <SkeletonRows label="Loading reviews" rows={6} height={64} />;
 
 interface Props {
   reviews: ReviewSummaryDto[];
@@ -99,7 +31,7 @@ interface Props {
 export function QueueList({ reviews, view, departments, queue, userId, ...more }: Props) {
   const { moreCount, onMore, isLoadingMore, isMoreFailed } = more;
   const styles = useStyles();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const links = () => Array.from(list.current?.querySelectorAll<HTMLElement>('a[data-review]') ?? []);
   const move = (step: number) => {
     const all = links();
@@ -118,19 +50,8 @@ export function QueueList({ reviews, view, departments, queue, userId, ...more }
   }, []);
   return (
     <>
-      <div className={styles.list}>
-        <QueueHead view={view} />
-        <ul ref={list} className={styles.rows} aria-label="Reviews">
-          {reviews.map((review) => (
-            <ReviewRow
-              key={review.id}
-              review={review}
-              department={departments.find(({ id }) => id === review.department_id)}
-              queue={queue}
-              userId={userId}
-            />
-          ))}
-        </ul>
+      <div ref={list}>
+        <ReviewTable {...{ reviews, view, departments, queue, userId }} />
       </div>
       {moreCount > 0 ? (
         <div className={styles.more}>

@@ -21,7 +21,6 @@ import { heldFor, useHeld } from './held-decisions.ts';
 import { type FieldErrors, ReviewEditor } from './ReviewEditor.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewFindings } from './ReviewFindings.tsx';
-import { ReviewHistory } from './ReviewHistory.tsx';
 import { ReviewMeta } from './ReviewMeta.tsx';
 import { ReviewNotices } from './ReviewNotices.tsx';
 import { ReviewSimilar } from './ReviewSimilar.tsx';
@@ -189,7 +188,6 @@ export function ReviewBody({ review, owner, departments, parts, ...props }: Prop
               {...{ review, content, place, typed, trust: review.trust, onLeave: props.onLeaveField }}
             />
           ) : null}
-          <ReviewHistory promptId={review.prompt_id || review.id} history={review.history} />
         </div>
       </div>
     </>

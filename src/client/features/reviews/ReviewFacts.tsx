@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { FactList } from '#client/components/FactList.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { formatDate } from '#client/lib/format.ts';
 import { readDecisions } from '#client/lib/models/confirmed-placeholders.ts';
 import { type PromptContent, tagsOf } from '#client/lib/models/prompt-content.ts';
@@ -7,6 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { candidatesIn } from '#domain/placeholders/candidates.ts';
 import { complete, countsAs } from '#domain/placeholders/confirmed.ts';
 import { describePlaceholder } from '#domain/placeholders/describe.ts';
+import { screenHrefs, screens } from '#domain/screens.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
 
@@ -47,6 +49,12 @@ function placeholderFacts({
   ];
 }
 
+/** The reason for which a resubmitted prompt was returned. */
+function requestedChanges({ history }: Review) {
+  const isAgain = history.findLast(({ action }) => action === 'submit')?.from === 'changes_requested';
+  return isAgain ? (history.findLast(({ action }) => action === 'request_changes')?.reason ?? '') : '';
+}
+
 /** The smaller facts of a review. */
 export function ReviewFacts({ review, content }: Props) {
   const common = useReviewStyles();
@@ -59,6 +67,7 @@ export function ReviewFacts({ review, content }: Props) {
   const marked = (tag: string) => (review.proposed_tags.includes(tag) ? `${tag} (proposed)` : tag);
   const facts: [string, string][] = [
     ['Submitted', review.submittedAt ? formatDate(review.submittedAt) : ''],
+    ['Requested changes', requestedChanges(review)],
     ['Current version', review.live && review.status !== 'published' ? review.live.version : ''],
     ['Difficulty', content.difficulty],
     ['Tool', content.tool],
@@ -71,6 +80,8 @@ export function ReviewFacts({ review, content }: Props) {
   return (
     <aside className={common.box} aria-label="About this version">
       <FactList facts={facts} />
+      {/* Of a new prompt by the id that it gets when published. */}
+      <TextLink to={screenHrefs.versions(review.prompt_id || review.id)}>{screens.versions.title}</TextLink>
     </aside>
   );
 }

@@ -103,7 +103,7 @@ export function ReviewQueue({ departments }: { departments: readonly DepartmentL
           ) : null}
         </div>
       ) : null}
-      {found.isPending ? <QueueLoading view={params.view} /> : null}
+      {found.isPending ? <QueueLoading /> : null}
       {found.isError && !found.data ? (
         <EmptyState
           icon={ErrorCircleRegular}

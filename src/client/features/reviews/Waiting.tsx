@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { overdue, overdueMark } from '#client/entities/overdue.ts';
 import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { ReviewSummaryDto } from '#contract/reviews.ts';
@@ -10,16 +9,13 @@ const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   overdue,
   mark: overdueMark,
-  /** Under a heading that says what it counts. */
-  short: { '@media (max-width: 767px)': { display: 'none' } },
-  long: { '@media (min-width: 768px)': visuallyHidden },
 });
 
 type Waited = Pick<ReviewSummaryDto, 'status' | 'submittedAt' | 'decidedAt' | 'updatedAt'>;
 
 interface Props {
   review: Waited;
-  /** Whether a column's heading names it, where there are columns. */
+  /** Whether a column's heading names it. */
   inColumn?: boolean;
 }
 
@@ -46,13 +42,8 @@ export function Waiting({ review, inColumn = false }: Props) {
   const { short, long, isOverdue = false, title } = wordsOf(review);
   return (
     <span className={mergeClasses(styles.time, isOverdue && styles.overdue)} title={title}>
-      {inColumn ? (
-        <span className={styles.short} aria-hidden>
-          {short}
-          {isOverdue ? <span className={styles.mark}>Overdue</span> : null}
-        </span>
-      ) : null}
-      <span className={inColumn ? styles.long : undefined}>{long}</span>
+      {inColumn ? short : long}
+      {inColumn && isOverdue ? <span className={styles.mark}>Overdue</span> : null}
     </span>
   );
 }

@@ -62,9 +62,9 @@ export function VerifyForm({ onHash }: { onHash: (hash: string) => void }) {
     >
       <Field
         className={styles.field}
-        label="Prompt or hash"
+        label="Paste the prompt"
         required
-        hint="Paste the original prompt, with its [placeholders] empty, or the hash (a fingerprint of the text) from a citation. A pasted prompt stays in this browser."
+        hint="The original, with its [placeholders] empty, or the hash (a fingerprint of the text) from a citation. A pasted prompt stays in this browser."
         {...(problem ? { validationMessage: problem } : {})}
       >
         <Textarea

@@ -11,20 +11,17 @@ export interface RecentPrompt {
   copied: string;
 }
 
-/** One user's recent prompts and departments on this device. They never leave the device. */
+/** One user's recent prompts and searches on this device. They never leave the device. */
 export interface Recents {
   /** Newest first, like the searches. */
   prompts: RecentPrompt[];
   searches: string[];
-  /** The department that the person chose as theirs; '' for none. */
-  department: string;
-  /** How often each department's page was opened, by its id. */
-  visits: Record<string, number>;
-  /** How many saved prompts the home page showed last: it reserves room for as many. */
+  /** How many saved and new prompts the home page has to show: its next visit reserves room for as many. */
   saved: number;
+  fresh: number;
 }
 
-const most = { prompts: 12, searches: 8, visits: 20 } as const;
+const most = { prompts: 12, searches: 8 } as const;
 const prefix = 'recents:';
 const keyOf = (owner: string) => `${prefix}${encodeURIComponent(owner)}`;
 
@@ -54,7 +51,7 @@ function parsed(stored: string | null) {
 
 /** Unreadable values count as missing. */
 export function parseRecents(stored: string | null): Recents {
-  const { prompts, searches, department, visits, saved } = parsed(stored);
+  const { prompts, searches, saved, fresh } = parsed(stored);
   return {
     prompts: list(prompts)
       .map(record)
@@ -68,9 +65,8 @@ export function parseRecents(stored: string | null): Recents {
     searches: list(searches)
       .map(text)
       .filter((search) => search !== ''),
-    department: text(department),
-    visits: Object.fromEntries(Object.entries(record(visits)).map(([id, count]) => [id, number(count)])),
     saved: Math.max(0, number(saved)),
+    fresh: Math.max(0, number(fresh)),
   };
 }
 
@@ -115,26 +111,9 @@ export const forgetSearch = (owner: string, search: string) =>
 
 export const forgetSearches = (owner: string) => change(owner, () => ({ searches: [] }));
 
-const busiest = (visits: Record<string, number>) =>
-  Object.entries(visits).sort(([, one], [, other]) => other - one);
-
-export const rememberVisit = (owner: string, departmentId: string) =>
-  change(owner, ({ visits }) => {
-    const others = busiest(visits).filter(([id]) => id !== departmentId);
-    const kept = others.slice(0, most.visits - 1);
-    return { visits: { ...Object.fromEntries(kept), [departmentId]: (visits[departmentId] ?? 0) + 1 } };
-  });
-
-/** @param departmentId '' returns to the most visited one. */
-export const chooseDepartment = (owner: string, departmentId: string) =>
-  change(owner, () => ({ department: departmentId }));
-
-/** The user's department: the chosen one, else the most visited one; '' if there is neither. */
-export const departmentOf = ({ department, visits }: Recents) =>
-  department || (busiest(visits)[0]?.[0] ?? '');
-
-export function rememberSaved(owner: string, saved: number) {
-  if (readRecents(owner).saved !== saved) change(owner, () => ({ saved }));
+export function rememberRoom(owner: string, room: Pick<Recents, 'saved' | 'fresh'>) {
+  const { saved, fresh } = readRecents(owner);
+  if (saved !== room.saved || fresh !== room.fresh) change(owner, () => room);
 }
 
 /** The recents of the user that this device remembers, while the session is loading: only for layout, never shown. */

@@ -9,8 +9,9 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     columnGap: tokens.spacingHorizontalXXL,
     margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     '@media (max-width: 640px)': {
       display: 'grid',
       gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
@@ -28,13 +29,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     margin: 0,
-    height: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
+    height: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
-  },
-  name: {
-    color: tokens.colorNeutralForeground2,
-    '@media (max-width: 640px)': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
 });
 
@@ -43,14 +39,14 @@ interface Props {
   failed: boolean;
 }
 
-/** The size of the library in four numbers, in one line; a dash for one that could not be loaded. */
+/** The size of the library in four numbers, in one quiet line; a dash for one that could not be loaded. */
 export function Figures({ counts, failed }: Props) {
   const styles = useStyles();
   const figure = (name: string, value: number | undefined) => (
     <div className={styles.figure}>
-      <dt className={styles.name}>{name}</dt>
+      <dt>{name}</dt>
       <dd className={styles.value}>
-        {value !== undefined ? formatNumber(value) : failed ? '–' : <SkeletonBar width={20} height={16} />}
+        {value !== undefined ? formatNumber(value) : failed ? '–' : <SkeletonBar width={20} height={12} />}
       </dd>
     </div>
   );

@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { TextLink } from '#client/components/TextLink.tsx';
+import { LinkButton } from '#client/components/LinkButton.tsx';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import type { GeneralCounts } from '#client/lib/models/prompt.ts';
 import { homeHeading, screenHrefs } from '#domain/screens.ts';
 import { Figures } from './Figures.tsx';
 
-const exampleSearches = ['interview questions', 'follow-up email', 'plain language summary'];
+/** Everybody's tasks, each in the words that people type. */
+const tasks = ['meeting minutes', 'difficult email', 'summarise emails', 'translate', 'PowerPoint'];
 
 const useStyles = makeStyles({
   hero: {
@@ -37,15 +38,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     textWrap: 'balance',
   },
-  examples: {
+  tasks: {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
     // Nearer to the search that they are examples of.
     marginBlockStart: `calc(-1 * ${tokens.spacingVerticalXS})`,
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    color: tokens.colorNeutralForeground2,
+    gap: tokens.spacingHorizontalS,
   },
+  task: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
 });
 
 interface Props {
@@ -61,12 +62,11 @@ export function Hero({ counts, countsFailed }: Props) {
       <div className={styles.inner}>
         <h1 className={styles.heading}>{homeHeading}</h1>
         <PromptSearch size="large" isAlone />
-        <div className={styles.examples}>
-          <span>Try:</span>
-          {exampleSearches.map((text) => (
-            <TextLink key={text} to={screenHrefs.search(text)}>
+        <div className={styles.tasks} role="group" aria-label="Common tasks">
+          {tasks.map((text) => (
+            <LinkButton key={text} className={styles.task} shape="circular" to={screenHrefs.search(text)}>
               {text}
-            </TextLink>
+            </LinkButton>
           ))}
         </div>
         <Figures counts={counts} failed={countsFailed} />

@@ -1,50 +1,65 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkStarburstRegular, CopyRegular, PeopleRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { Benefits } from './Benefits.tsx';
+import { screens } from '#domain/screens.ts';
 import { Section } from './Section.tsx';
 
 const useStyles = makeStyles({
-  invitation: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalXXL,
-    padding: tokens.spacingHorizontalXXXL,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorNeutralForeground1,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    '@media (max-width: 640px)': { padding: tokens.spacingHorizontalXL },
+  columns: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalXXXL,
+    // All in one row or none: two would leave the third alone.
+    '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  icon: {
+    display: 'block',
+    marginBlockEnd: tokens.spacingVerticalS,
+    fontSize: '28px',
+    color: tokens.colorBrandForeground1,
   },
   heading: {
     margin: `0 0 ${tokens.spacingVerticalXS}`,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
   },
-  text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** The library's benefits and the invitation to submit; loaded later, as they are below the first view. */
+const benefits = [
+  {
+    Icon: CopyRegular,
+    heading: 'Copy, then paste into your assistant',
+    text: 'A prompt tells an AI assistant its role, task, limits and format. Find one, fill in the [placeholders], copy it and paste it into your assistant.',
+  },
+  {
+    Icon: CheckmarkStarburstRegular,
+    heading: 'Reviewed before publication',
+    text: 'The AI centre of excellence checks every prompt before you see it.',
+  },
+  {
+    Icon: PeopleRegular,
+    heading: 'Improved by colleagues',
+    text: 'Ratings and comments show how well a prompt works, and how to adapt it to your market or product.',
+  },
+];
+
+/** The library's benefits, and the way to submit; loaded later, as they are below the first view. */
 export default function HomeEnd() {
   const styles = useStyles();
   return (
-    <>
-      <Section heading="Why use the library">
-        <Benefits />
-      </Section>
-      <aside className={styles.invitation}>
-        <div>
-          <h2 className={styles.heading}>Have a prompt that saves you time?</h2>
-          <p className={styles.text}>
-            Submit it with its use case. The AI centre of excellence reviews it, and your colleagues in every
-            department can build on it.
-          </p>
-        </div>
-        <LinkButton to="/use-case-submission" size="large">
-          Submit a prompt
-        </LinkButton>
-      </aside>
-    </>
+    <Section
+      heading="Why use the library"
+      action={<LinkButton to={screens['use-case-submission'].path}>Submit a prompt</LinkButton>}
+    >
+      <div className={styles.columns}>
+        {benefits.map(({ Icon, heading, text }) => (
+          <div key={heading}>
+            <Icon className={styles.icon} aria-hidden />
+            <h3 className={styles.heading}>{heading}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
   );
 }

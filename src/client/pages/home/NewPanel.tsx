@@ -1,53 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { LinkButton } from '#client/components/LinkButton.tsx';
+import { RetryButton } from '#client/components/RetryButton.tsx';
 import { newPromptsQuery } from '#client/features/follows/follows.queries.ts';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
-import { formatNumber } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#domain/screens.ts';
-import { Panel, PanelRows } from './Panel.tsx';
+import { noDepartmentName } from '#domain/vocabulary.ts';
+import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
-interface Props {
-  /** As of the department's panel. */
-  takesFocus: boolean;
-  /** Replaces the panel if there is nothing new. @param isKnown whether the response has arrived. */
-  otherwise: (isKnown: boolean) => ReactNode;
-}
-
-const focusOn = (heading: HTMLElement | null) => heading?.focus();
-
-/** New prompts in the followed departments and collections. */
-export default function NewPanel({ takesFocus, otherwise }: Props) {
-  const { data, isLoading } = useQuery(newPromptsQuery(useSessionKey(), panelRows));
-  if (!data || data.total === 0) return otherwise(!isLoading);
-  const { total, prompts } = data;
+/** New prompts in the followed departments and collections. @param props.rows how many there were when it was shown last. */
+export function NewPanel({ rows }: { rows: number }) {
+  const { data, isError, error, refetch } = useQuery(newPromptsQuery(useSessionKey(), panelRows));
+  const room = useIsPhone() ? rows : panelRows;
   return (
     <Panel
       heading="New since your last visit"
-      rows={panelRows}
-      {...(takesFocus ? { headingRef: focusOn } : {})}
+      rows={rows}
       action={
-        <LinkButton
-          to={screens.following.path}
-          appearance="subtle"
-          aria-label={`See all ${formatNumber(total)} new prompts`}
-        >
+        <LinkButton to={screens.following.path} appearance="subtle" aria-label="See all new prompts">
           See all
         </LinkButton>
       }
     >
-      <PanelRows>
-        {prompts.slice(0, panelRows).map(({ id, title, department, author, news }) => (
-          <PromptShortRow
-            key={id}
-            id={id}
-            title={title}
-            facts={[news || department?.name, author].filter(Boolean).join(' · ')}
-          />
-        ))}
-      </PanelRows>
+      {data ? (
+        <PanelRows>
+          {data.prompts.slice(0, room).map(({ id, title, department, news }) => (
+            <PromptShortRow
+              key={id}
+              id={id}
+              level={4}
+              title={title}
+              facts={news || department?.name || noDepartmentName}
+            />
+          ))}
+        </PanelRows>
+      ) : isError ? (
+        <PanelNote>
+          The new prompts could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
+        </PanelNote>
+      ) : (
+        <PanelSkeleton label="Loading new prompts" rows={room} />
+      )}
+      {data?.total === 0 ? (
+        <PanelNote>Nothing new in departments and collections you follow.</PanelNote>
+      ) : null}
     </Panel>
   );
 }

@@ -23,11 +23,6 @@ const useStyles = makeStyles({
     margin: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    // As the other parts' of the page, where there is room.
-    '@media (min-width: 1100px)': {
-      fontSize: tokens.fontSizeBase500,
-      lineHeight: tokens.lineHeightBase500,
-    },
     outlineStyle: 'none',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -58,9 +53,9 @@ export function Panel({ heading, headingRef, action, rows, children }: Props) {
   return (
     <section className={usePanelClass()} style={withRows(rows)} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 ref={headingRef} id={id} className={styles.heading} title={heading} tabIndex={-1}>
+        <h3 ref={headingRef} id={id} className={styles.heading} title={heading} tabIndex={-1}>
           {heading}
-        </h2>
+        </h3>
         {action}
       </div>
       {children}

@@ -6,6 +6,7 @@ import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { forgetPrompt, forgetPrompts, type RecentPrompt } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -49,7 +50,7 @@ export function RecentPanel({ isKnown, rows }: Props) {
   };
   return (
     <Panel
-      heading="Pick up where you left off"
+      heading="Copied last"
       headingRef={heading}
       rows={rows}
       action={
@@ -63,7 +64,7 @@ export function RecentPanel({ isKnown, rows }: Props) {
       {isKnown ? (
         <PanelRows>
           {prompts.map(({ id, title, department }) => (
-            <PromptShortRow key={id} id={id} title={title} facts={department || 'General'} />
+            <PromptShortRow key={id} id={id} level={4} title={title} facts={department || noDepartmentName} />
           ))}
         </PanelRows>
       ) : (

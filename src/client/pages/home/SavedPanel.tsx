@@ -3,8 +3,8 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
-import { formatDate } from '#client/lib/format.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -27,12 +27,13 @@ export function SavedPanel({ rows }: { rows: number }) {
     >
       {prompts ? (
         <PanelRows>
-          {prompts.map(({ id, title, department, updatedAt }) => (
+          {prompts.map(({ id, title, department }) => (
             <PromptShortRow
               key={id}
               id={id}
+              level={4}
               title={title}
-              facts={`${department?.name ?? 'General'} · Updated ${formatDate(updatedAt)}`}
+              facts={department?.name || noDepartmentName}
             />
           ))}
         </PanelRows>

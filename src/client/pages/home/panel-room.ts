@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { departmentOf, likelyRecents, type Recents } from '#client/lib/recents/recents.ts';
+import { likelyRecents, type Recents } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { panelRows } from './panel.styles.ts';
 
@@ -10,27 +10,26 @@ export const withRows = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 export interface PanelRows {
   recent: number;
   saved: number;
-  department: number;
+  fresh: number;
 }
 
-const remembered = (owner: string, { prompts, saved }: Recents) => ({
+const remembered = (owner: string, { prompts, saved, fresh }: Recents) => ({
   owner,
-  recent: Math.min(prompts.length, panelRows),
-  saved: Math.min(saved, panelRows),
+  rows: {
+    recent: Math.min(prompts.length, panelRows),
+    saved: Math.min(saved, panelRows),
+    fresh: Math.min(fresh, panelRows),
+  },
 });
 
 /**
- * Rows of each panel, from this device's memory: their room is reserved before anything has loaded. Prompts copied or
- * saved later get room at the next visit, as a growing panel would shift the content below. The department gets its panel with the
- * click that chooses it.
+ * Rows of each panel, from this device's memory: their room is reserved before anything has loaded. Prompts copied, saved
+ * or published later get room at the next visit, as a growing panel would shift the content below.
  */
 export function usePanelRows(): PanelRows {
   const { owner, recents: known } = useRecents();
   const recents = owner ? known : likelyRecents();
   const [kept, setKept] = useState(() => remembered(owner, recents));
   if (kept.owner !== owner) setKept(remembered(owner, recents));
-  return { recent: kept.recent, saved: kept.saved, department: departmentOf(recents) ? panelRows : 0 };
+  return kept.rows;
 }
-
-/** Whether a strip offers the choice of a department, and explains how to fill the other panels. */
-export const hasStrip = ({ department }: PanelRows) => department === 0;

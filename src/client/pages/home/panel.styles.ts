@@ -33,22 +33,6 @@ export const usePanelStyles = makeStyles({
     },
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' },
   },
-  parts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL },
-});
-
-/** In place of the panels that have nothing to show. As high before its content is rendered. */
-export const useStripClass = makeResetStyles({
-  boxSizing: 'border-box',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: tokens.spacingHorizontalM,
-  minHeight: '58px',
-  padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-  backgroundColor: tokens.colorNeutralBackground1,
-  border: `1px solid ${tokens.colorNeutralStroke2}`,
-  borderRadius: tokens.borderRadiusXLarge,
-  '@media (max-width: 640px)': { minHeight: '132px' },
 });
 
 export const usePanelClass = makeResetStyles({

@@ -5,7 +5,7 @@ import { ArchiveRegular, ArrowUndoRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { ApiFailure } from '#client/lib/api/api-failure.ts';
-import { screenHrefs } from '#domain/screens.ts';
+import { screenHrefs, screens } from '#domain/screens.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
 const useStyles = makeStyles({
@@ -91,7 +91,7 @@ function ForReviewers({ id, title, moves }: { id: string; title: string; moves: 
         <p className={styles.note}>{noteFor(moves)}</p>
       </div>
       <div className={styles.buttons}>
-        <LinkButton to={screenHrefs.history(id)}>Full history</LinkButton>
+        <LinkButton to={screenHrefs.versions(id)}>{screens.versions.title}</LinkButton>
         {canRestore ? (
           <Button icon={<ArrowUndoRegular />} aria-haspopup="dialog" onClick={() => moves.open('restore')}>
             Restore prompt

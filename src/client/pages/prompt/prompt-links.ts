@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardTaskRegular, EditRegular, HistoryRegular } from '#client/components/icons.ts';
+import { EditRegular, HistoryRegular } from '#client/components/icons.ts';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { improvementText, useIsOwnPrompt } from '#client/features/submissions/use-is-own-prompt.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -21,17 +21,13 @@ function useIsOwn(promptId: string, name: string | undefined) {
   return useIsOwnPrompt(name !== undefined && name === prompt?.author ? promptId : '');
 }
 
-/** Links to a prompt's versions, to its improvement form, and for reviewers and admins to its history. */
+/** Links to a prompt's versions and to its improvement form. */
 export function usePromptLinks(promptId: string): PromptLink[] {
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
   const isOwn = useIsOwn(promptId, user?.name);
   if (!publicConfig().ownServer) return [];
-  const isStaff = user?.roles.some((role) => role === 'Reviewer' || role === 'Admin');
   return [
     { to: screenHrefs.versions(promptId), text: 'Version history', Icon: HistoryRegular },
     { to: screenHrefs.improvement(promptId), text: improvementText(isOwn), Icon: EditRegular },
-    ...(isStaff
-      ? [{ to: screenHrefs.history(promptId), text: 'Full history', Icon: ClipboardTaskRegular }]
-      : []),
   ];
 }

@@ -9,7 +9,7 @@ const signedIn = true;
 export const adminSearchStates: State[] = [
   {
     name: 'admin/synonym-conflict',
-    path: '/admin/synonyms',
+    path: '/admin/search',
     signedIn,
     before: all(asAdmin, respond(apiPaths.adminSynonyms, synonyms)),
     windowOnly: true,
@@ -25,7 +25,7 @@ export const adminSearchStates: State[] = [
   },
   {
     name: 'admin/synonym-import',
-    path: '/admin/synonyms',
+    path: '/admin/search',
     signedIn,
     before: all(asAdmin, respond(apiPaths.adminSynonyms, synonyms)),
     windowOnly: true,
@@ -39,7 +39,7 @@ export const adminSearchStates: State[] = [
   },
   {
     name: 'admin/wanted-add',
-    path: '/admin/wanted',
+    path: '/admin',
     signedIn,
     before: all(asAdmin, respond(apiPaths.wantedPrompts, wanted)),
     windowOnly: true,

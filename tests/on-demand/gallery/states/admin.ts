@@ -1,22 +1,13 @@
 import type { AdminDepartmentDto, FeaturedPromptDto, NumbersDto, RolePersonDto } from '#contract/admin.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { departmentColors, departmentIcons } from '#domain/vocabulary.ts';
-import {
-  asAdmin,
-  closedReports,
-  hiddenComments,
-  messages,
-  reports,
-  synonyms,
-  wanted,
-} from '#tests/on-demand/gallery/admin-content.ts';
+import { asAdmin, closedReports, reports, synonyms } from '#tests/on-demand/gallery/admin-content.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { adminSearchStates } from './admin-search.ts';
 import { daysAgo } from './review-content.ts';
 
 const signedIn = true;
-const admin = all(asAdmin, respond(apiPaths.reports, []));
 
 const names = [
   'Sales',
@@ -139,15 +130,14 @@ const featured: FeaturedPromptDto[] = [
 }));
 
 const sections = [
-  { name: 'reports', path: '/admin/reports', call: apiPaths.reports, full: reports, empty: [] },
+  { name: 'inbox', path: '/admin', call: apiPaths.reports, full: reports, empty: [] },
   {
-    name: 'comments',
-    path: '/admin/comments',
-    call: apiPaths.adminComments,
-    full: hiddenComments,
-    empty: [],
+    name: 'numbers',
+    path: '/admin/statistics',
+    call: apiPaths.adminNumbers,
+    full: numbers,
+    empty: emptyNumbers,
   },
-  { name: 'numbers', path: '/admin', call: apiPaths.adminNumbers, full: numbers, empty: emptyNumbers },
   {
     name: 'departments',
     path: '/admin/departments',
@@ -155,42 +145,40 @@ const sections = [
     full: departments,
     empty: [],
   },
-  { name: 'messages', path: '/admin/messages', call: apiPaths.adminMessages, full: messages, empty: [] },
   { name: 'featured', path: '/admin/featured', call: apiPaths.adminFeatured, full: featured, empty: [] },
-  { name: 'synonyms', path: '/admin/synonyms', call: apiPaths.adminSynonyms, full: synonyms, empty: [] },
-  { name: 'wanted', path: '/admin/wanted', call: apiPaths.wantedPrompts, full: wanted, empty: [] },
+  { name: 'search', path: '/admin/search', call: apiPaths.adminSynonyms, full: synonyms, empty: [] },
   { name: 'people', path: '/admin/people', call: apiPaths.adminPeople, full: people, empty: [] },
 ];
 
 const inDepartments = {
   path: '/admin/departments',
   signedIn,
-  before: all(admin, respond(apiPaths.adminDepartments, departments)),
+  before: all(asAdmin, respond(apiPaths.adminDepartments, departments)),
 } as const;
 
 export const adminStates: State[] = [
   { name: 'admin/signed-out', path: '/admin', shows: 'text=Sign in to continue' },
-  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need Admin access' },
+  { name: 'admin/other-role', path: '/admin', signedIn, shows: 'text=You need Reviewer or Admin access' },
   ...sections.flatMap(({ name, path, call, full, empty }): State[] => [
     {
       name: `admin/${name}`,
       path,
       signedIn,
-      before: all(admin, respond(call, full)),
+      before: all(asAdmin, respond(call, full)),
       shows: 'main :is(table, ul)',
     },
     {
       name: `admin/${name}-empty`,
       path,
       signedIn,
-      before: all(admin, respond(call, empty)),
-      shows: 'main >> text=/^No |Nobody has|no departments yet|No requested prompts/i',
+      before: all(asAdmin, respond(call, empty)),
+      shows: 'main >> text=/^No |Nobody has|no departments yet/i',
     },
     {
       name: `admin/${name}-loading`,
       path,
       signedIn,
-      before: all(admin, hold(call)),
+      before: all(asAdmin, hold(call)),
       // After the picture, held requests reach the server, where the user is not an admin.
       expected: failedRequest,
       shows: 'main [role=status]',
@@ -199,23 +187,23 @@ export const adminStates: State[] = [
       name: `admin/${name}-error`,
       path,
       signedIn,
-      before: all(admin, fail(call)),
+      before: all(asAdmin, fail(call)),
       expected: failedRequest,
       shows: 'text=Try again',
     },
   ]),
   {
     name: 'admin/reports-closed',
-    path: '/admin/reports?status=closed',
+    path: '/admin?status=closed',
     signedIn,
-    before: all(admin, respond(apiPaths.reports, closedReports)),
+    before: all(asAdmin, respond(apiPaths.reports, closedReports)),
     shows: 'text=Corrected in version 2.1.',
   },
   {
     name: 'admin/report-close',
-    path: '/admin/reports',
+    path: '/admin',
     signedIn,
-    before: all(admin, respond(apiPaths.reports, reports)),
+    before: all(asAdmin, respond(apiPaths.reports, reports)),
     windowOnly: true,
     steps: async (page) => {
       await page.getByRole('button', { name: 'Close report' }).first().click();
@@ -225,9 +213,9 @@ export const adminStates: State[] = [
   },
   {
     name: 'admin/numbers-as-tables',
-    path: '/admin',
+    path: '/admin/statistics',
     signedIn,
-    before: all(admin, respond(apiPaths.adminNumbers, numbers)),
+    before: all(asAdmin, respond(apiPaths.adminNumbers, numbers)),
     steps: async (page) => {
       const buttons = page.getByRole('button', { name: /^Show as table/ });
       await buttons.first().waitFor();
@@ -239,7 +227,7 @@ export const adminStates: State[] = [
     name: 'admin/featured-search',
     path: '/admin/featured',
     signedIn,
-    before: all(admin, respond(apiPaths.adminFeatured, featured.slice(0, 2))),
+    before: all(asAdmin, respond(apiPaths.adminFeatured, featured.slice(0, 2))),
     steps: async (page) => {
       await page.getByRole('searchbox', { name: /Add a prompt/ }).fill('report');
     },
@@ -248,9 +236,9 @@ export const adminStates: State[] = [
   ...adminSearchStates,
   {
     name: 'tab/admin',
-    path: '/admin',
+    path: '/admin/statistics',
     tab: {},
-    before: all(admin, respond(apiPaths.adminNumbers, numbers)),
+    before: all(asAdmin, respond(apiPaths.adminNumbers, numbers)),
     shows: 'main table',
   },
   {

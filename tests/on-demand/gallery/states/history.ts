@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type AuditedEventDto, historyBasis, type PromptHistoryDto } from '#contract/history.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
+import { all, fail, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { asReviewer, promptId } from './prompt.ts';
 import { versionText } from './versions.ts';
 
-const path = `/prompts/${promptId}/history`;
+const path = `/prompts/${promptId}/versions`;
 const call = apiPaths.promptHistory(promptId);
 const hash = (seed: number) =>
   Array.from({ length: 64 }, (_, index) => ((index * seed) % 16).toString(16)).join('');
@@ -116,42 +116,57 @@ const history: PromptHistoryDto = {
   ],
   chain: { sequence: 2048, hash: hash(7) },
 };
-const shown = all(asReviewer('published'), respond(call, history));
+const published: PromptHistoryDto = {
+  ...history,
+  prompt: history.prompt && { ...history.prompt, status: 'published' },
+  events: history.events.slice(0, -1),
+};
+const retired = all(
+  asReviewer('retired'),
+  respond(call, history),
+  fail(apiPaths.promptVersions(promptId), 404, 'Prompt not found.'),
+);
 
-/** The audit trail of a prompt, on screen and in print. */
+/** The versions of a prompt with its audit trail, for reviewers and admins. */
 export const historyStates: State[] = [
-  { name: 'history/signed-out', path, shows: 'text=Only reviewers and admins' },
-  { name: 'history/full', path, signedIn: true, before: shown, shows: 'text=Version 1.0' },
+  {
+    name: 'history/full',
+    path,
+    signedIn: true,
+    before: all(asReviewer('published'), respond(call, published)),
+    shows: 'text=Events',
+  },
+  {
+    name: 'history/retired',
+    path,
+    signedIn: true,
+    before: retired,
+    expected: failedRequest,
+    shows: 'text=Version 1.0',
+  },
   {
     name: 'history/text',
     path,
     signedIn: true,
-    before: shown,
+    before: retired,
+    expected: failedRequest,
     steps: (page: Page) => page.getByRole('button', { name: 'Show prompt Version 1.0' }).click(),
-    shows: 'text=Hide the text',
+    shows: 'text=Hide prompt',
   },
   {
     name: 'history/print',
     path,
     signedIn: true,
-    before: shown,
+    before: all(asReviewer('published'), respond(call, published)),
     steps: (page: Page) => page.emulateMedia({ media: 'print' }),
     shows: 'text=Latest audit trail entry',
   },
-  { name: 'history/loading', path, signedIn: true, before: hold(call), shows: 'main [aria-label^=Loading]' },
   {
     name: 'history/error',
     path,
     signedIn: true,
-    before: fail(call),
+    before: all(asReviewer('published'), fail(call)),
     expected: failedRequest,
-    shows: 'text=The history could not be loaded',
-  },
-  {
-    name: 'history/other-role',
-    path,
-    signedIn: true,
-    expected: failedRequest,
-    shows: 'text=You need Reviewer or Admin access',
+    shows: 'text=The events could not be loaded',
   },
 ];

@@ -5,7 +5,7 @@ import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 import { asReviewer } from './review-content.ts';
 
-const path = '/manage';
+const path = '/admin/prompts';
 const signedIn = true;
 
 const titles = [

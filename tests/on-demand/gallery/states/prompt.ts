@@ -236,7 +236,7 @@ export const promptStates: State[] = [
     windowOnly: true,
     before: me,
     steps: openMenu,
-    shows: 'text=Full history',
+    shows: 'text=Retire prompt',
   },
   {
     name: 'prompt/from-card',

@@ -32,14 +32,14 @@ const withTags = all(asAdmin, respond(apiPaths.adminTags, tags));
 export const tagStates: State[] = [
   {
     name: 'admin/tags',
-    path: '/admin/tags',
+    path: '/admin/search',
     signedIn,
     before: withTags,
     shows: 'text=Plain language summaries',
   },
   {
     name: 'admin/tags-empty',
-    path: '/admin/tags',
+    path: '/admin/search',
     signedIn,
     before: all(asAdmin, respond(apiPaths.adminTags, [])),
     windowOnly: true,
@@ -47,7 +47,7 @@ export const tagStates: State[] = [
   },
   {
     name: 'admin/tag-merge',
-    path: '/admin/tags',
+    path: '/admin/search',
     signedIn,
     before: withTags,
     windowOnly: true,

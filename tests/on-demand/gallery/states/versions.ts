@@ -98,7 +98,7 @@ const retired = {
 
 const verifyPath = screens.verify.path;
 const typeAndVerify = (text: string) => async (page: Page) => {
-  await page.getByLabel('Prompt or hash').fill(text);
+  await page.getByLabel('Paste the prompt').fill(text);
   await page.getByRole('button', { name: 'Verify' }).click();
 };
 

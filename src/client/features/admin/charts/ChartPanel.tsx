@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { type Column, DataTable, type Row } from '#client/components/DataTable.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { useAdminStyles } from '../admin.styles.ts';
-import { type Column, DataTable, type Row } from '../DataTable.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import type { CsvTable } from '../export-csv.ts';
 import { headingId } from '../heading-id.ts';
