@@ -8,7 +8,7 @@ import { useSuggestions } from '#client/features/search/use-suggestions.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { type ScreenHref, screenHrefs, screens } from '#domain/screens.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { roles } from '#domain/vocabulary.ts';
 import {
   legalLinks,
@@ -49,7 +49,6 @@ function usePages(): PaletteEntry[] {
     ...mainLinks,
     ...(key ? personalLinks : []),
     ...ofRoles,
-    ...(ofRoles.length > 0 ? [{ to: screens.manage.path, text: screens.manage.title }] : []),
     ...quickLinks,
     ...resourceLinks,
     ...legalLinks,
