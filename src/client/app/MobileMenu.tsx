@@ -5,9 +5,8 @@ import { NavLink } from '#client/components/Link.tsx';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { screens } from '#domain/screens.ts';
 import { roles } from '#domain/vocabulary.ts';
-import { linksOfRole, mainLinks, type NavigationLink, personalLinks } from './navigation.ts';
+import { linksOfRole, mainLinks, personalLinks } from './navigation.ts';
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
@@ -34,16 +33,15 @@ const useStyles = makeStyles({
   },
 });
 
-const manageLink: NavigationLink = { to: screens.manage.path, text: screens.manage.title };
-
 /** The header's links on narrow screens. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const key = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(key));
   const ofRoles = roles.flatMap((role) => (user?.roles.includes(role) ? linksOfRole[role] : []));
-  const manage = ofRoles.length > 0 ? [manageLink] : [];
-  const links = [...mainLinks, ...(key ? personalLinks : []), ...ofRoles, ...manage];
+  const all = [...mainLinks, ...(key ? personalLinks : []), ...ofRoles];
+  // Two roles may have the same link.
+  const links = [...new Map(all.map((link) => [link.to, link])).values()];
   return (
     <SideDrawer title="Menu" closeLabel="Close menu" position="end" open={open} onClose={onClose}>
       <nav className={styles.nav} aria-label="Main">

@@ -30,7 +30,7 @@ export const tabLinks = main.map((name) => linkTo(name, true));
 export const personalLinks = links('my-prompts', 'dashboard');
 /** Further entries for users with a role. */
 export const linksOfRole: Record<Role, NavigationLink[]> = {
-  Reviewer: links('reviews'),
+  Reviewer: links('reviews', 'admin'),
   Admin: links('admin'),
 };
 

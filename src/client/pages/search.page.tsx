@@ -7,7 +7,6 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
-import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
@@ -54,7 +53,6 @@ export default function SearchPage() {
   const count = isLoading ? `Searching for "${text}"` : `${pluralize(matches, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const { shown, related, more, showAll } = useRelated(results.prompts, results.matchTotal);
-  const newIds = useNewIds();
   useEffect(() => {
     const counting =
       list && import('./search/count-choices.ts').then((part) => part.countChoices(list, text));
@@ -93,7 +91,6 @@ export default function SearchPage() {
                 actions={saveAction}
                 related={related}
                 sort={filters.headings}
-                newIds={newIds}
                 onRange={results.onRange}
               />
             </>
