@@ -8,16 +8,8 @@ import { useSuggestions } from '#client/features/search/use-suggestions.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { type ScreenHref, screenHrefs, screens } from '#domain/screens.ts';
-import { roles } from '#domain/vocabulary.ts';
-import {
-  legalLinks,
-  linksOfRole,
-  mainLinks,
-  personalLinks,
-  quickLinks,
-  resourceLinks,
-} from '../navigation.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import { legalLinks, linksOf, mainLinks, personalLinks, quickLinks, resourceLinks } from '../navigation.ts';
 
 export interface PaletteEntry {
   id: string;
@@ -44,12 +36,10 @@ const promptsShown = 6;
 function usePages(): PaletteEntry[] {
   const key = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(key));
-  const ofRoles = roles.flatMap((role) => (user?.roles.includes(role) ? linksOfRole[role] : []));
   const links = [
     ...mainLinks,
     ...(key ? personalLinks : []),
-    ...ofRoles,
-    ...(ofRoles.length > 0 ? [{ to: screens.manage.path, text: screens.manage.title }] : []),
+    ...linksOf(user?.roles ?? []),
     ...quickLinks,
     ...resourceLinks,
     ...legalLinks,
