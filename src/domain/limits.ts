@@ -53,7 +53,7 @@ export const limits = {
   similar: 5,
   similarText: 20_000,
   /** Related prompts below a prompt. */
-  related: 6,
+  related: 3,
   /** Days of waiting from which a review is overdue. */
   reviewOverdueDays: 7,
   /** Days whose decisions are in the median duration for admins, and in the duration that authors read. */

@@ -60,7 +60,7 @@ describe('collections', () => {
     unmount();
     renderApp('/prompts/visit');
     await screen.findByRole('heading', { level: 1, name: 'Visit notes: what is open?' });
-    expect(screen.queryByRole('button', { name: 'Report a problem' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to a collection' })).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,7 @@ import { rightToLeftPrompt } from '#tests/on-demand/gallery/odd-content.ts';
 
 const prompt = 'mlr-copy-pre-check';
 const refusal =
-  'You are already improving this prompt. Continue on your dashboard, or withdraw it there and begin again with this text.';
+  'You are already improving this prompt. Continue in your submissions, or withdraw it there and begin again with this text.';
 
 async function box(part: Locator) {
   const found = await part.boundingBox();

@@ -145,7 +145,7 @@ test("shows messages in a simple form while the toasts' code is missing, and as 
   await lose(page, 'Toasts');
   await page.goto('/prompts/five-whys-coach');
   const refused = page.waitForEvent('requestfailed', (request) => part('Toasts').test(request.url()));
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   await refused;
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(/^Copied to clipboard/);

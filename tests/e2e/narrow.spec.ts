@@ -209,7 +209,9 @@ test.describe('at 200 % zoom', () => {
 
   test('keeps the copy button of a prompt in reach', async ({ page }) => {
     await page.goto('/prompts/five-whys-coach');
-    const copy = page.getByRole('button', { name: 'Copy', exact: true });
+    const copy = page
+      .getByRole('group', { name: 'Actions' })
+      .getByRole('button', { name: 'Copy', exact: true });
     await copy.scrollIntoViewIfNeeded();
     await copy.click({ trial: true });
     await page.mouse.wheel(0, 300);

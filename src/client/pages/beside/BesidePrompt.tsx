@@ -5,10 +5,9 @@ import { BackLink } from '#client/components/BackLink.tsx';
 import { bottomBar } from '#client/components/bottom-bar.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
-import { FilledCount } from '#client/features/fill-in/FilledCount.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
-import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
+import { BlankCount, FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
 import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
@@ -100,7 +99,7 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
   const { id, title, description, department, fullPrompt: text, placeholders } = prompt;
   const confirmed = useMemo(() => toConfirmedPlaceholders(placeholders), [placeholders]);
   const fillIn = useFillIn(id, text, confirmed, undefined);
-  const { copied, copy } = usePromptCopy(id);
+  const { copy } = usePromptCopy(id);
   return (
     <BesideFrame heading={title} back={back}>
       <div className={styles.quiet}>
@@ -113,7 +112,7 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
         </p>
       ) : null}
       <FillInSwitch fillIn={fillIn} onOpen={undefined} />
-      {fillIn.isOn ? <FillInPanel fillIn={fillIn} onCopy={() => void copy()} isCopied={copied} /> : null}
+      {fillIn.isOn ? <FillInPanel fillIn={fillIn} onSubmit={() => void copy()} /> : null}
       <p className={styles.text} dir="auto" data-prompt-text>
         {fillIn.isOn ? (
           <FilledText fillIn={fillIn} />
@@ -122,7 +121,7 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
         )}
       </p>
       <div className={styles.bar} data-bottom-bar>
-        {fillIn.isOn ? <FilledCount fillIn={fillIn} /> : null}
+        {fillIn.isOn ? <BlankCount fillIn={fillIn} /> : null}
         <CopyButton className={styles.copy} promptId={id} title={title} appearance="primary" />
       </div>
     </BesideFrame>

@@ -8,7 +8,7 @@ import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 const useStyles = makeStyles({
   rows: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
     margin: 0,
     paddingBlock: tokens.spacingVerticalXS,
     paddingInline: 0,

@@ -42,7 +42,7 @@ async function copyInVain(page: Frame) {
   await page.evaluate(() => {
     document.execCommand = () => false;
   });
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
 }
 
 /** The dialog in which a user adds the tab to a chat. */
@@ -97,7 +97,7 @@ export const tabStates: State[] = [
     path: '/',
     tab: { steps: openMenu },
     widths: [320],
-    shows: '[role=dialog] >> text=Dashboard',
+    shows: '[role=dialog] >> text=Submissions',
   },
   { name: 'tab/signing-in', path: '/', tab: { host: hangs }, shows: 'article >> nth=2' },
   {
