@@ -75,7 +75,7 @@ describe('the bell', () => {
     });
     await screen.findByRole('button', { name: 'Account: Amara Osei' });
     window.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText(/Prompts you copy/)).toBeInTheDocument();
+    await screen.findByRole('region', { name: 'Why use the library' });
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
     expect(asked).toBe(0);
     unmount();
@@ -130,6 +130,16 @@ describe('the notifications', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Close notifications' }));
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Notifications'));
+  });
+
+  it('open below the bell, which closes them again, and say that one came just now', async () => {
+    await authorWithComments('bell', 'One.');
+    const { user } = renderApp('/');
+    const opened = await bell('Notifications, 1 unread');
+    await user.click(opened);
+    expect(await (await panel()).findByText('just now')).toBeInTheDocument();
+    await user.click(opened);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('are loaded in pages', async () => {
