@@ -72,7 +72,7 @@ const previewMove = async (page: Page) => {
 };
 
 export const manageStates: State[] = [
-  { name: 'manage/signed-out', path, shows: 'text=Sign in to manage your prompts.' },
+  { name: 'manage/signed-out', path, shows: 'text=You need Reviewer or Admin access to open this page.' },
   { name: 'manage/list', path, signedIn, before: listed, shows: 'text=Congress Q&A bank' },
   {
     name: 'manage/undo',
