@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { TeamsNotices } from './TeamsNotices.tsx';
@@ -19,10 +20,12 @@ interface Props {
   onClose: () => void;
   /** Called when a notification is followed: the focus belongs to its screen. */
   onLeave: () => void;
+  /** Above the notifications. @param onLeave as above. */
+  news: (onLeave: () => void) => ReactNode;
 }
 
 /** The user's notifications, over the page. */
-export default function NotificationPanel({ open, unread, onClose, onLeave }: Props) {
+export default function NotificationPanel({ open, unread, onClose, onLeave, news }: Props) {
   const styles = useStyles();
   const markRead = useMarkRead();
   return (
@@ -36,6 +39,7 @@ export default function NotificationPanel({ open, unread, onClose, onLeave }: Pr
       onClose={onClose}
     >
       <TeamsNotices />
+      {news(onLeave)}
       <NotificationList unread={unread} markRead={markRead} onLeave={onLeave} />
     </SideDrawer>
   );
