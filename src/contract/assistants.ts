@@ -23,7 +23,7 @@ export const assistantSchema = z
         .min(1, 'name is required.')
         .max(40, 'name must have at most 40 characters.')
         .regex(oneLine, 'name must be one line.')
-        .describe("As in 'Open in {name}'."),
+        .describe("As in 'Copy and open {name}'."),
       icon: z
         .enum(assistantIcons, `icon must be one of ${assistantIcons.join(', ')}.`)
         .default('none')

@@ -53,7 +53,7 @@ export const limits = {
   similar: 5,
   similarText: 20_000,
   /** Related prompts below a prompt. */
-  related: 6,
+  related: 3,
   /** Days of waiting from which a review is overdue. */
   reviewOverdueDays: 7,
   /** Days whose decisions are in the median duration for admins, and in the duration that authors read. */
@@ -162,6 +162,4 @@ export const answersShown = 10;
 export const answersForOwner = 3;
 /** Weeks whose uses are shown and sorted by, including the current one (from Monday, UTC). */
 export const usesWeeks = 13;
-/** Cards do not show fewer uses: they mean little. */
-export const usesShown = 5;
 export const authTokenKey = 'auth_token';

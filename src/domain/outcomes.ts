@@ -7,11 +7,11 @@ export type Outcome = (typeof outcomes)[number];
 export const outcomeTexts: Record<Outcome, string> = {
   worked: 'Worked',
   needed_changes: 'Needed changes',
-  did_not_help: 'Did not help',
+  did_not_help: "Didn't work",
 };
 
 export const outcomeDetails = (counts: OutcomeCounts) =>
-  `${counts.needed_changes} needed changes, ${counts.did_not_help} did not help`;
+  `${counts.needed_changes} needed changes, ${counts.did_not_help} didn't work`;
 
 /** All three counts in a line. */
 export const outcomeWords = (counts: OutcomeCounts) => `${workedWords(counts)}; ${outcomeDetails(counts)}`;

@@ -33,10 +33,15 @@ describe('a citation', () => {
       `^"Q&A bank", version 1\\.1 \\(${id}\\)\\. Prompt Library, published \\d+ \\w+ ${new Date().getUTCFullYear()}\\. http://localhost:3000/prompts/${id}\\. SHA-256 ([0-9a-f]{12}): http://localhost:3000/verify\\?hash=\\1[0-9a-f]{52}$`,
     );
 
+  const cite = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy citation' }));
+  };
+
   it('of a prompt is one text with the address and the short hash of its current version', async () => {
     const { id } = await library();
     const { user, clipboard } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Copy citation' }));
+    await cite(user);
     await findToast('Copied to clipboard');
     expect(clipboard.text).toMatch(pattern(id));
   });
@@ -58,11 +63,10 @@ describe('a citation', () => {
       isBroken ? fails(500, 'The database is away.')(call) : undefined,
     );
     const { user, clipboard } = renderApp(`/prompts/${id}`);
-    const button = await screen.findByRole('button', { name: 'Copy citation' });
-    await user.click(button);
+    await cite(user);
     expect(await findToast('Copy failed')).toHaveTextContent('The database is away.');
     isBroken = false;
-    await user.click(button);
+    await cite(user);
     await findToast('Copied to clipboard');
     expect(clipboard.text).toMatch(pattern(id));
   });

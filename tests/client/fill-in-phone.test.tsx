@@ -74,30 +74,28 @@ describe('the fields of a prompt on a phone', () => {
     expect(lineOf(sheet)).toEqual(['… everyone understands, about [topic]:\n\n[text]', '[text]']);
   });
 
-  it('open by a button at the first empty one; the original text is offered once it differs', async () => {
+  it('open by a button at the first empty one; the blank text is offered once it differs', async () => {
     const { user } = renderApp('/prompts/numbered');
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     await user.click(await block.findByRole('button', { name: 'Fill in 3 fields' }));
-    expect(block.queryByRole('button', { name: 'Original' })).not.toBeInTheDocument();
+    expect(block.queryByRole('button', { name: 'Blank' })).not.toBeInTheDocument();
     const sheet = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
     await waitFor(() => expect(sheet.getByLabelText('day')).toHaveFocus());
     await user.type(sheet.getByLabelText('day'), 'Monday');
-    expect(sheet.getByRole('status')).toHaveTextContent(
-      '1 of 3 filled in 2 will be copied as [placeholders]',
-    );
+    expect(sheet.getByRole('status')).toHaveTextContent(/^2 blanks left$/);
     await user.click(sheet.getByRole('button', { name: 'Close fields' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(block.getByRole('button', { name: 'Original', pressed: false })).toBeInTheDocument();
+    expect(block.getByRole('button', { name: 'Blank', pressed: false })).toBeInTheDocument();
     await user.click(block.getByRole('button', { name: 'Fill in 2 fields' }));
     const again = within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
     await waitFor(() => expect(again.getByLabelText('hour')).toHaveFocus());
   });
 
-  it('open by a button too, even while the original text is shown', async () => {
+  it('open by a button too, even while the blank text is shown', async () => {
     const { user } = renderApp('/prompts/letter');
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
-    await user.click(await block.findByRole('button', { name: 'Original' }));
-    expect(block.getByRole('button', { name: 'Original', pressed: true })).toBeInTheDocument();
+    await user.click(await block.findByRole('button', { name: 'Blank' }));
+    expect(block.getByRole('button', { name: 'Blank', pressed: true })).toBeInTheDocument();
     const open = block.getByRole('button', { name: 'Fill in 4 fields' });
     expect(open).toHaveAttribute('aria-haspopup', 'dialog');
     await user.click(open);

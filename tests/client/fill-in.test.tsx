@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -27,12 +27,12 @@ async function openForm(id = 'letter') {
   const block = screen.getByRole('region', { name: 'Prompt' });
   const shown = () => block.querySelector('[data-prompt-text]')?.textContent;
   const marks = () => [...block.querySelectorAll('mark')].map((mark) => mark.textContent);
-  const copy = () => app.user.click(within(block).getByRole('button', { name: 'Copy' }));
+  const copy = () => app.user.click(within(block).getAllByRole('button', { name: 'Copy' })[0] as HTMLElement);
   return { ...app, form, block: within(block), shown, marks, copy };
 }
 
 describe('the fields of a prompt', () => {
-  it('are one for each placeholder, with its default, and are counted beside the button that copies', async () => {
+  it('are one for each placeholder, with its default, and are counted beside the heading', async () => {
     const { form, block } = await openForm();
     expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
       '',
@@ -41,27 +41,27 @@ describe('the fields of a prompt', () => {
       '',
     ]);
     expect(form.getByRole('combobox', { name: /^tone/ })).toHaveTextContent('Choose...warmformalOther...');
-    expect(block.getByRole('button', { name: 'Fill in', pressed: true })).toBeInTheDocument();
-    expect(block.getByRole('status')).toHaveTextContent(
-      '1 of 5 filled in 4 will be copied as [placeholders]',
-    );
+    expect(block.getByRole('button', { name: 'With my answers', pressed: true })).toBeInTheDocument();
+    expect(block.getByRole('status')).toHaveTextContent(/^4 blanks left$/);
   });
 
-  it('can be left empty, which a line beside the button that copies says until all are filled', async () => {
+  it('can be left empty, which a line beside the heading counts until all are filled', async () => {
     const { user, form, block } = await openForm('numbered');
     const count = block.getByRole('status');
+    // The blank text is offered once it differs.
+    expect(block.queryByRole('button', { name: 'Blank' })).not.toBeInTheDocument();
     await user.type(form.getByRole('textbox', { name: 'day' }), 'Monday');
     await user.type(form.getByRole('textbox', { name: 'hour' }), 'Noon');
-    expect(count).toHaveTextContent(/^2 of 3 filled in 1 will be copied as \[placeholder\]$/);
+    expect(count).toHaveTextContent(/^1 blank left$/);
     await user.type(form.getByRole('textbox', { name: 'room' }), 'Four');
-    expect(count).toHaveTextContent(/^3 of 3 filled in$/);
-    await user.click(block.getByRole('button', { name: 'Original' }));
+    expect(count).toHaveTextContent(/^No blanks left$/);
+    await user.click(block.getByRole('button', { name: 'Blank' }));
     expect(block.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('stay in the browser; those that their author does not need are marked', async () => {
     const { form } = await openForm();
-    expect(form.getByText('Your values are not sent to the library.')).toBeInTheDocument();
+    expect(form.getByText('What you type stays in your browser.')).toBeInTheDocument();
     expect(form.getByRole('textbox', { name: 'points' })).not.toBeRequired();
     expect(form.getByRole('textbox', { name: 'name (optional)' })).toBeInTheDocument();
   });
@@ -115,7 +115,7 @@ describe('the fields of a prompt', () => {
   it('get the focus by f, at the first empty one, also from the original text', async () => {
     const { user, form, block } = await openForm();
     await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
-    await user.click(block.getByRole('button', { name: 'Original' }));
+    await user.click(block.getByRole('button', { name: 'Blank' }));
     await user.keyboard('f');
     const tone = await block.findByRole('combobox', { name: /^tone/ });
     await waitFor(() => expect(tone).toHaveFocus());
@@ -150,7 +150,7 @@ describe('the fields of a prompt', () => {
     const block = within(await screen.findByRole('region', { name: 'Prompt' }));
     expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
-    expect(block.queryByRole('button', { name: 'Original' })).not.toBeInTheDocument();
+    expect(block.queryByRole('button', { name: 'Blank' })).not.toBeInTheDocument();
   });
 });
 
@@ -167,28 +167,49 @@ describe('copying a prompt that is filled in', () => {
     expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
   });
 
-  it('is done by Ctrl+Enter in a field, which the form says', async () => {
+  it('is done by Ctrl+Enter in a field, and by the button after the last one', async () => {
     const { user, form, block, clipboard } = await openForm('twice');
-    await user.type(form.getByRole('textbox', { name: 'size' }), 'er');
+    const field = form.getByRole('textbox', { name: 'size' });
+    await user.type(field, 'er');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(clipboard.text).toBe('smaller or smaller');
-    expect(await form.findByText('Copied')).toBeInTheDocument();
+    expect(await form.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
     await expectToast('Copied to clipboard', { seconds: 3 });
-    expect(await form.findByText('Ctrl+Enter to copy')).toBeInTheDocument();
-    expect(form.queryByRole('button', { name: /copy/i })).not.toBeInTheDocument();
-    expect(block.getByRole('status')).toHaveTextContent('1 of 1 filled in');
+    expect(field).toHaveFocus();
+    expect(form.getByRole('button', { name: 'Clear' })).toBeInTheDocument();
+    expect(form.getAllByRole('button')[0]).toHaveTextContent(/^Cop/);
+    expect(block.getByRole('status')).toHaveTextContent('No blanks left');
   });
 
-  it('copies the author’s text after Original, and keeps the typed values', async () => {
+  it('comes after the fields for the keyboard, and these after the text, whether beside or below', async () => {
+    const { user, form, block } = await openForm();
+    const [atText, atEnd] = block.getAllByRole('button', { name: 'Copy' });
+    expect(form.getByRole('button')).toBe(atEnd);
+    act(() => atText?.focus());
+    await user.tab();
+    expect(form.getByRole('textbox', { name: /^name/ })).toHaveFocus();
+    const text = document.querySelector('[data-prompt-text]');
+    expect(text?.compareDocumentPosition(document.activeElement as Element)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('has one or two fields above the text', async () => {
+    const { form } = await openForm('twice');
+    const text = document.querySelector('[data-prompt-text]');
+    expect(text?.compareDocumentPosition(form.getByRole('textbox'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('copies the author’s text after Blank, and keeps the typed values', async () => {
     const { user, form, block, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
-    await user.click(block.getByRole('button', { name: 'Original' }));
+    await user.click(block.getByRole('button', { name: 'Blank' }));
     expect(shown()).toBe(letter);
     expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
     await copy();
     await expectToast('Copied to clipboard', { seconds: 3 });
     expect(clipboard.text).toBe(letter);
-    await user.click(block.getByRole('button', { name: 'Fill in' }));
+    await user.click(block.getByRole('button', { name: 'With my answers' }));
     expect(shown()).toContain('Write to Ada');
   });
 

@@ -67,17 +67,31 @@ describe('opening a prompt in an assistant', () => {
   it('copies the shown text, says so, and opens the assistant without it', async () => {
     const { user, uses } = await open('letter', [assistant()]);
     await user.type(await screen.findByRole('textbox', { name: 'name' }), 'Ada');
-    await user.click(press('Open in Copilot'));
+    await user.click(press('Copy and open Copilot'));
     await expectToast('Copied to clipboard', { body: 'Paste it into Copilot.', seconds: 3 });
     await waitFor(() => expect(uses).toEqual([{ kind: 'hand-over' }]));
     const copied = 'Answer Ada & be 100% "nice" + brief.\nÜber';
     expect(opened).toEqual([{ url: 'https://m365.cloud.microsoft/chat', copied }]);
   });
 
+  it('follows the last field, before Copy, and is pressed by Ctrl+Enter in a field', async () => {
+    const { user, clipboard } = await open('letter', [assistant()]);
+    const form = within(await screen.findByRole('form', { name: 'Fill in' }));
+    expect(form.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Copy and open Copilot',
+      'Copy',
+    ]);
+    await user.type(form.getByRole('textbox'), '{Control>}{Enter}{/Control}');
+    const body = 'Paste it into Copilot. 1 field is still empty.';
+    await expectToast('Copied to clipboard', { body, seconds: 3 });
+    expect(clipboard.text).toBe(text);
+    await waitFor(() => expect(opened).toHaveLength(1));
+  });
+
   it('shows the address if the window is blocked, and counts a copy', async () => {
     const { user, uses, clipboard } = await open('short', [assistant()]);
     isBlocked = true;
-    await user.click(press('Open in Copilot'));
+    await user.click(press('Copy and open Copilot'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open Copilot' }));
     expect(dialog.getByRole('textbox')).toHaveValue('https://m365.cloud.microsoft/chat');
     expect(clipboard.text).toBe('Be brief & kind + 1.');
@@ -88,7 +102,7 @@ describe('opening a prompt in an assistant', () => {
   it('opens nothing over the dialog with a text to copy by hand, which links to the assistant', async () => {
     const { user, uses } = await open('short', [assistant()]);
     installClipboard({ allowed: false });
-    await user.click(press('Open in Copilot'));
+    await user.click(press('Copy and open Copilot'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy the prompt' }));
     expect(dialog.getByRole('textbox')).toHaveValue('Be brief & kind + 1.');
     expect([opened, uses]).toEqual([[], []]);
@@ -96,31 +110,41 @@ describe('opening a prompt in an assistant', () => {
     expect(opened).toMatchObject([{ url: 'https://m365.cloud.microsoft/chat' }]);
   });
 
-  it('offers several assistants in a menu, in their order, and no button if none is configured', async () => {
-    const { user, unmount } = await open('short', [linked, assistant()]);
-    await user.click(press('Open in...'));
+  it('offers the others in a menu, in their order, and no button if none is configured', async () => {
+    const { user, unmount } = await open('short', [linked, assistant(), assistant({ name: 'Gemini' })]);
+    expect(press('Open in Claude')).toBeInTheDocument();
+    await user.click(press('Other assistants'));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Claude', 'Copilot']);
-    await user.click(screen.getByRole('menuitem', { name: 'Copilot' }));
+    expect(items.map((item) => item.textContent)).toEqual(['Copy and open Copilot', 'Copy and open Gemini']);
+    await user.click(screen.getByRole('menuitem', { name: 'Copy and open Copilot' }));
     await expectToast('Copied to clipboard', { body: 'Paste it into Copilot.', seconds: 3 });
     unmount();
     await open('short', []);
-    expect(screen.queryByRole('button', { name: /^Open in/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /and open|^Open in|assistants/ })).not.toBeInTheDocument();
   });
 });
 
-it('is an item of the bar’s menu in one column', async () => {
+it('is at the text in one column, and in the sheet of the fields of a phone', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
   );
-  const { user } = await open('short', [linked, assistant()]);
-  expect(screen.queryByRole('button', { name: /^Open in/ })).not.toBeInTheDocument();
-  await user.click(press('More'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Open in Claude' }));
+  const { unmount } = await open('short', [assistant()]);
+  expect(press('Copy and open Copilot')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(1);
+  unmount();
+  const { user, block, clipboard } = await open('letter', [linked]);
+  expect(block.queryByRole('button', { name: 'Open in Claude' })).not.toBeInTheDocument();
+  await user.click(block.getByRole('button', { name: 'Fill in 1 field' }));
+  const field = await screen.findByRole('textbox', { name: 'name' });
+  await user.type(field, 'Ada');
+  await user.click(press('Open in Claude'));
   await notice('Claude');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(press('More')).toHaveFocus());
+  // In the notice, these keys do not press the form's button.
+  await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
+  await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'name' })).toHaveValue('Ada');
+  expect([opened, clipboard.text]).toEqual([[], '']);
 });
 
 describe('a link that contains the text', () => {

@@ -42,7 +42,8 @@ describe('an improvement of a published prompt', () => {
   it('begins on its page with the live text, and names the credited author', async () => {
     const { id } = await library();
     const { user } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('link', { name: 'Suggest an improvement' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Suggest an improvement' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
     ).toBeInTheDocument();
@@ -142,7 +143,8 @@ describe('an improvement of a published prompt', () => {
     const { author, id } = await library();
     enter(author.token);
     const { user } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('link', { name: 'Submit a new version' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Submit a new version' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Submit a new version' }),
     ).toBeInTheDocument();
@@ -182,8 +184,8 @@ describe('an improvement of a published prompt', () => {
     await setPublicConfig({});
     renderApp('/prompts/7');
     expect(await screen.findByRole('region', { name: 'Prompt' })).toBeInTheDocument();
-    expect(screen.queryByText('Suggest an improvement')).not.toBeInTheDocument();
-    expect(screen.queryByText('Version history')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
     await waitFor(() => expect(document.body).not.toHaveTextContent('Reviewed by'));
   });
 });

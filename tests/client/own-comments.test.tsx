@@ -267,7 +267,7 @@ it('sends no requests and shows no buttons on a server without such calls', asyn
   onTestFinished(() => network.events.removeAllListeners());
   renderApp('/prompts/7', { signedInAs: amara });
   await screen.findByText('No comments yet. Be the first to share your thoughts!');
-  expect(screen.queryByRole('button', { name: 'Report a problem' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
   expect(asked.filter((url) => url.endsWith('/mine'))).toEqual([]);
 });
 

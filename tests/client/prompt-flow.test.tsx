@@ -66,6 +66,24 @@ describe('related prompts', () => {
   });
 });
 
+it('a wide page has the specified actions and Add to a collection in sight, and all others in one menu', async () => {
+  await setPublicConfig({ ownServer: true });
+  onTestFinished(() => setPublicConfig({}));
+  const { user } = await openPrompt();
+  const rail = within(screen.getByRole('complementary', { name: 'About this prompt' }));
+  const names = rail.getAllByRole('button').map((node) => node.textContent);
+  expect(names).toEqual(['Save', 'Share', 'Download', 'Add to a collection', 'More']);
+  await user.click(rail.getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Version history',
+    'Suggest an improvement',
+    'Report a problem',
+    'Download as Markdown',
+    'Download as an Agent Skill',
+    'Copy citation',
+  ]);
+});
+
 describe('where there is one column', () => {
   beforeEach(async () => {
     await setPublicConfig({ ownServer: true });
@@ -76,7 +94,7 @@ describe('where there is one column', () => {
     );
   });
 
-  it('the page has one Copy, Save, Share and a menu in a bar, and none of them twice', async () => {
+  it('the page has one Copy, Save, Share and a menu in a bar, the others below the text, and none of them twice', async () => {
     await openPrompt();
     const bar = screen.getByRole('group', { name: 'Actions' });
     expect(
@@ -84,7 +102,7 @@ describe('where there is one column', () => {
         .getAllByRole('button')
         .map((node) => node.textContent),
     ).toEqual(['Copy', 'Save', 'Share', 'More']);
-    for (const name of ['Copy', 'Save', 'Share'])
+    for (const name of ['Copy', 'Save', 'Share', 'Download', 'Add to a collection'])
       expect(screen.getAllByRole('button', { name })).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Suggest an improvement' })).not.toBeInTheDocument();
   });
@@ -102,14 +120,12 @@ describe('where there is one column', () => {
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Download',
-      'Download as Markdown',
-      'Download as an Agent Skill',
-      'Add to a collection',
       'Version history',
       'Suggest an improvement',
-      'Copy citation',
       'Report a problem',
+      'Download as Markdown',
+      'Download as an Agent Skill',
+      'Copy citation',
       'Retire prompt',
     ]);
     await user.click(within(menu).getByRole('menuitem', { name: 'Suggest an improvement' }));

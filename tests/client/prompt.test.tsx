@@ -37,7 +37,7 @@ describe('the page of a prompt', () => {
     const text = block.querySelector('[data-prompt-text]');
     expect(text?.textContent).toBe('You are a medical science liaison.\nSummarise [visit notes].');
     expect(within(block).getByText('[visit notes]').tagName).toBe('MARK');
-    expect(within(block).getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+    expect(within(block).getAllByRole('button', { name: 'Copy' })[0]).toBeInTheDocument();
   });
 
   it('lists the use cases and the expected outcome', async () => {

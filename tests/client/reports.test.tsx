@@ -32,17 +32,21 @@ const report = (reason: string, promptId = 'visit') =>
 
 describe('reporting a problem', () => {
   const field = 'What is wrong with this prompt?';
+  const openReport = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.click(await button('More'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }));
+  };
 
   it('needs a sign-in, and says so', async () => {
     const { user } = openAs(undefined);
-    await user.click(await button('Report a problem'));
+    await openReport(user);
     await expectToast('Login Required', { body: 'Sign in to report a problem.', seconds: 3 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('needs a text, is sent once, and gives the focus back', async () => {
     const { user } = openAs(author);
-    await user.click(await button('Report a problem'));
+    await openReport(user);
     const form = await dialog('Report a problem');
     await user.click(form.getByRole('button', { name: 'Send report' }));
     expect(await form.findByText('Describe the problem.')).toBeInTheDocument();
@@ -50,7 +54,7 @@ describe('reporting a problem', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await findToast('Report sent');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await button('Report a problem')).toHaveFocus();
+    await waitFor(async () => expect(await button('More')).toHaveFocus());
     const rows = await (await testApp()).db.select().from(reports);
     expect(rows).toMatchObject([{ promptId: 'visit', reason: '<b>The dose</b> is wrong.' }]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
@@ -59,7 +63,7 @@ describe('reporting a problem', () => {
   it('keeps the text through a refusal, Escape and a reload', async () => {
     onPost('/prompts/visit/reports', fails(429, 'You have reported 10 problems today.'));
     const { user, unmount } = openAs(author);
-    await user.click(await button('Report a problem'));
+    await openReport(user);
     await user.type((await dialog('Report a problem')).getByRole('textbox', { name: field }), 'Wrong dose.');
     await user.click(await button('Send report'));
     expect(
@@ -69,7 +73,7 @@ describe('reporting a problem', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     unmount();
     const next = openAs(author);
-    await next.user.click(await button('Report a problem'));
+    await openReport(next.user);
     expect((await dialog('Report a problem')).getByRole('textbox', { name: field })).toHaveValue(
       'Wrong dose.',
     );

@@ -142,7 +142,7 @@ describe('where the library requires sign-in', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       opened.push(this.href);
     });
-    await user.click(await screen.findByRole('button', { name: 'Download as...' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Download as Markdown' }));
     await expectToast('Download started', { seconds: 3 });
     expect(opened).toHaveLength(1);

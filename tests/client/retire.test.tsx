@@ -24,6 +24,10 @@ function open(caller: Caller, id: string) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+const openRetire = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.click(await button('More'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Retire prompt' }));
+};
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const reason = { name: /^Reason/ };
@@ -36,7 +40,7 @@ describe('a reviewer', () => {
   it('retires a prompt with a reason and a successor found by search, and restores it', async () => {
     const { other, id } = await library();
     const { user } = open(other, id);
-    await user.click(await button('Retire prompt'));
+    await openRetire(user);
     const form = await dialog('Retire this prompt');
     await user.click(form.getByRole('button', { name: 'Retire prompt' }));
     expect(await form.findByText('Enter a reason.')).toBeInTheDocument();
@@ -65,7 +69,7 @@ describe('a reviewer', () => {
   it('keeps the typed text when another reviewer was first, and shows the current page', async () => {
     const { other, reviewer, better: id } = await library();
     const { user } = open(other, id);
-    await user.click(await button('Retire prompt'));
+    await openRetire(user);
     const form = await dialog('Retire this prompt');
     await user.type(form.getByRole('textbox', reason), 'Too old.');
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'By another.' });
@@ -84,9 +88,12 @@ describe('a reviewer', () => {
 
   it('cannot decide on their own prompt, retired or not', async () => {
     const { reviewer, other, id } = await library();
-    const { unmount } = open(reviewer, id);
+    const { user, unmount } = open(reviewer, id);
     await screen.findByRole('region', { name: 'Review record' });
-    expect(screen.queryByRole('button', { name: /^(Retire|Renew)/ })).not.toBeInTheDocument();
+    await user.click(await button('More'));
+    expect(await screen.findByRole('menuitem', { name: 'Version history' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Retire prompt' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
     unmount();
     await other.post(`/prompts/${id}/retire`, { reason: 'Old.' });
     open(reviewer, id);

@@ -94,7 +94,8 @@ describe('the version history of a prompt', () => {
     const { id } = await revisedPrompt();
     const { user } = renderApp(`/prompts/${id}`);
     expect(await screen.findByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Version history' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Version history' }));
     const list = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
     const [newest, oldest] = list.getAllByRole('listitem');
     expect(newest).toHaveTextContent(

@@ -31,7 +31,7 @@ test('opens a prompt from a department and copies its text', async ({ page }) =>
   await page.getByRole('link', { name: 'Rehearse a difficult conversation before you have it' }).click();
   // Before its fields are rendered, open placeholders are unknown.
   await page.getByRole('form', { name: 'Fill in' }).waitFor();
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   await expectToast(page, { title: 'Copied to clipboard', body: openPlaces, milliseconds: 3_000 });
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   const { fullPrompt } = await promptOf(page, 'difficult-conversation-rehearsal');

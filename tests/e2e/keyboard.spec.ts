@@ -63,7 +63,7 @@ test('finds, copies, saves, shares, rates and comments by keys alone, and finds 
   const title = page.getByRole('heading', { level: 1, name: /five whys/ });
   await expect(title).toBeFocused();
 
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
   await expect(button('Copy')).toBeVisible();
   await tabTo(page, button('Copy'));
   await page.keyboard.press('Enter');

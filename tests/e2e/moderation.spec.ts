@@ -48,13 +48,14 @@ test('a comment is written, changed, hidden by a reviewer and shown again by an 
   await expect(mine).toContainText('edited');
   await expect(mine.getByRole('button', { name: /^Edit comment/ })).toBeFocused();
 
-  await press(page, 'Report a problem');
+  await press(page, 'More');
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click();
   await expect(page.getByRole('textbox', { name: 'What is wrong' })).toBeFocused();
   await page.keyboard.type(`Out of date: ${words}`);
   await judge(page);
   await page.keyboard.press('Control+Enter');
   await toast(page, 'Report sent');
-  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 
   const reviewer = await as('Anneke Visser');
   await reviewer.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

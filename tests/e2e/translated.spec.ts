@@ -70,10 +70,10 @@ const steps: Record<string, (page: Page) => Promise<unknown>> = {
   'a prompt': (page) => follow(page, title),
   'a typed value': (page) =>
     page.getByRole('form', { name: 'Fill in' }).getByRole('textbox').first().fill('Zyxomab'),
-  'the original': (page) => press(page, 'Original'),
-  'the fields': (page) => press(page, 'Fill in'),
+  'the blank text': (page) => press(page, 'Blank'),
+  'the fields': (page) => press(page, 'With my answers'),
   'cleared fields': (page) => press(page, 'Clear'),
-  'an open menu': (page) => press(page, 'Download as...'),
+  'an open menu': (page) => press(page, 'More'),
   'a closed menu': (page) => page.keyboard.press('Escape'),
   results: async (page) => {
     await press(page, 'Open search');
@@ -109,7 +109,10 @@ test('a translated prompt is copied as it was written', async ({ page }) => {
   const written = await page.locator('[data-prompt-text]').innerText();
   await translate(page, false);
   expect(await page.locator('[data-prompt-text]').innerText()).toBe(written.toUpperCase());
-  await page.getByRole('button', { name: /^copy$/i }).click();
+  await page
+    .getByRole('button', { name: /^copy$/i })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: /^copied$/i }).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
 });

@@ -3,7 +3,7 @@
  * employee, and prints each measure as a table.
  */
 import type { Page } from '@playwright/test';
-import { type ScreenName, screens } from '#domain/screens.ts';
+import { type ScreenName, screenHrefs, screens } from '#domain/screens.ts';
 import { buildIfStale, startProduct, withDataDirectory } from '#tests/support/product.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
 import { signIn } from './gallery/sign-in.ts';
@@ -39,7 +39,26 @@ async function words(page: Page): Promise<Rows> {
   return rows;
 }
 
-const measures: Record<string, (page: Page) => Promise<Rows>> = { 'words of the pages for reading': words };
+/** Links, buttons and fields in sight in `main` of a prompt's page, each star too, without the form's fields for its placeholders. */
+async function controls(page: Page): Promise<Rows> {
+  await page.goto(screenHrefs.prompt('fair-feedback-from-notes'));
+  await page.getByRole('form', { name: 'Fill in' }).waitFor();
+  await page.getByRole('region', { name: 'Related prompts' }).getByRole('link').first().waitFor();
+  const kinds = await page
+    .locator(
+      'main :is(a[href], button, summary, :is(input, select, textarea):not(form[aria-label="Fill in"] *))',
+    )
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map(({ localName }) => localName));
+  const rows: Rows = {};
+  for (const kind of kinds) rows[kind] = (rows[kind] ?? 0) + 1;
+  return { ...rows, all: kinds.length };
+}
+
+const measures: Record<string, (page: Page) => Promise<Rows>> = {
+  'words of the pages for reading': words,
+  'controls of a prompt': controls,
+};
 
 buildIfStale();
 await withDataDirectory(async (directory) => {

@@ -43,8 +43,7 @@ test('hands downloads to the host, as web views lose them', async ({ page, teams
   await page.goto(`/prompts/${id}`);
   // A late host is adopted: until then the page is an ordinary one.
   await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[url]]);
 });

@@ -13,7 +13,7 @@ test('fills a prompt in, hands it to Copilot by the host, and collects it, in a 
   await tab.getByRole('button', { name: 'Account: Robin Ferrer' }).waitFor();
   const form = tab.getByRole('form', { name: 'Fill in' });
   await form.getByRole('textbox').first().fill('Zyxomab');
-  await tab.getByRole('button', { name: 'Open in Copilot' }).click();
+  await tab.getByRole('button', { name: 'Copy and open Copilot' }).click();
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[copilot]]);
   await expectToast(tab, { title: 'Copied to clipboard' });
   await expect(tab.locator('[data-prompt-text]')).toContainText('Zyxomab');

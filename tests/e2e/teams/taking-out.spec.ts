@@ -13,7 +13,7 @@ const screen = `/prompts/${id}`;
 /** Open placeholders are counted only once the fields of the prompt are shown. */
 async function press(tab: Frame, name: string) {
   await tab.getByRole('form', { name: 'Fill in' }).waitFor();
-  await tab.getByRole('button', { name, exact: true }).click();
+  await tab.getByRole('button', { name, exact: true }).first().click();
 }
 const copy = (tab: Frame) => press(tab, 'Copy');
 const download = (tab: Frame) => press(tab, 'Download');
@@ -187,7 +187,7 @@ test('opens the assistant with the prompt copied, and downloads by the server, i
   // As in strict hosts, the frame cannot download.
   teams.settings.sandbox = 'allow-scripts allow-same-origin allow-forms';
   const tab = await openTab(screen);
-  await press(tab, 'Open in Copilot');
+  await press(tab, 'Copy and open Copilot');
   await expectToast(tab, { title: 'Copied to clipboard', body: /^Paste it into Copilot\. \d/ });
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([['https://m365.cloud.microsoft/chat']]);
 

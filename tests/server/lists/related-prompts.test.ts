@@ -23,13 +23,13 @@ describeOnBothDatabases('related prompts', (app) => {
     expect(await related('neither')).toEqual(['same-words']);
   });
 
-  it('are at most six published prompts, without the prompt itself', async () => {
+  it('are at most three published prompts, without the prompt itself', async () => {
     for (let index = 1; index <= 9; index += 1) await create(`tender-${index}`, `Tender ${index}`);
     await app().db.execute(sql`update prompts set status = 'retired', retired_reason = 'Old'
       where id in ('tender-1', 'tender-2')`);
     const found = await related('tender-9');
-    expect(found).toHaveLength(6);
-    expect(new Set(found)).toEqual(new Set([3, 4, 5, 6, 7, 8].map((index) => `tender-${index}`)));
+    expect(found).toHaveLength(3);
+    expect([3, 4, 5, 6, 7, 8].map((index) => `tender-${index}`)).toEqual(expect.arrayContaining(found));
   });
 
   it('are none for a prompt without a word or department in common', async () => {

@@ -17,7 +17,7 @@ it('assistants read how a prompt worked for its users, and the last test of its 
   };
   const counts = { revisionNumber: 1, worked: 9, neededChanges: 2, didNotHelp: 1 };
   await app.db.insert(shownOutcomes).values({ promptId: 'letter', ...counts });
-  const outcomes = 'Worked 9 of 12 times; 2 needed changes, 1 did not help';
+  const outcomes = "Worked 9 of 12 times; 2 needed changes, 1 didn't work";
   const found = await call('search_prompts', { query: 'letter for patients' });
   expect(found).toMatchObject({
     structuredContent: { prompts: [{ id: 'letter', outcomes }] },

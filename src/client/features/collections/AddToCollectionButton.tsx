@@ -1,32 +1,32 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { AddRegular } from '#client/components/icons.ts';
-import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
+import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { useAddToCollection } from './use-add-to-collection.tsx';
+import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 
-const useStyles = makeStyles({ button: buttonWithWord, word: wordWhenWide });
+const AddToCollectionDialog = lazyWithRetry(() => import('./AddToCollectionDialog.tsx'));
 
-/** Opens the dialog with the user's collections, if the server stores any. */
+/** Opens the dialog in which a signed-in user chooses the collections of a prompt, if the server stores any. */
 export function AddToCollectionButton({ promptId }: { promptId: string }) {
-  const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
-  const { add, dialog } = useAddToCollection(promptId, button);
+  const { subject, open, close } = useOpenDialog<string>(button);
   if (!publicConfig().ownServer) return null;
+  const add = () => {
+    if (requireSignIn('Sign in to add prompts to a collection.')) open(promptId);
+  };
   return (
     <>
-      <Button
-        ref={button}
-        className={styles.button}
-        appearance="subtle"
-        icon={<AddRegular />}
-        title="Add to a collection"
-        aria-haspopup="dialog"
-        onClick={add}
-      >
-        <span className={styles.word}>Add to a collection</span>
+      <Button ref={button} appearance="subtle" icon={<AddRegular />} aria-haspopup="dialog" onClick={add}>
+        Add to a collection
       </Button>
-      {dialog}
+      {subject === undefined ? null : (
+        <LazyBoundary name="Collections" onFailure={close}>
+          <AddToCollectionDialog promptId={subject} onClose={close} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

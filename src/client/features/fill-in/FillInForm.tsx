@@ -1,8 +1,8 @@
 import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkRegular, CopyRegular } from '#client/components/icons.ts';
+import type { ReactNode } from 'react';
 import { isComposing } from '#domain/keys.ts';
-import { FilledCount } from './FilledCount.tsx';
 import { FillInField } from './FillInField.tsx';
+import { BlankCount } from './FillInSwitch.tsx';
 import { twoColumns } from './two-columns.ts';
 import { type FillIn, fieldName } from './use-fill-in.ts';
 
@@ -14,26 +14,22 @@ const useStyles = makeStyles({
     ...column,
     gap: tokens.spacingVerticalL,
     // A focused one stays clear of the sheet's foot, and its label of the line above the fields.
-    '& :is(input, textarea, select)': { scrollMarginBlock: '128px 96px' },
+    '& :is(input, textarea, select)': { scrollMarginBlock: '128px' },
   },
   many: twoColumns,
-  /** One row of one height in every state, in sight while the fields scroll. */
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  /** Of the sheet: in sight while the fields scroll. */
   foot: {
-    display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
     position: 'sticky',
+    zIndex: 1,
     insetBlockEnd: 0,
     // Zoomed in so far, it would cover the fields.
     '@media (max-height: 400px)': { position: 'relative' },
-    boxSizing: 'border-box',
-    // Below the buttons as much room as beside them.
-    minHeight: 'calc(64px + env(safe-area-inset-bottom))',
-    paddingBlock: `${tokens.spacingVerticalM} calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))`,
-    marginBlockStart: tokens.spacingVerticalS,
+    paddingBlock: `${tokens.spacingVerticalM} calc(${tokens.spacingVerticalM} + env(safe-area-inset-bottom))`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    // Fields fade where it cuts them off; below the last one there is room.
+    // Fields fade where it cuts them off.
     '::before': {
       content: '""',
       position: 'absolute',
@@ -47,13 +43,10 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { '::before': { backgroundImage: 'none' } },
   },
   line: { margin: 0, color: tokens.colorNeutralForeground2 },
-  count: { flexGrow: 1 },
+  /** A line of its own above the buttons. */
+  count: { flexBasis: '100%' },
   end: { flexShrink: 0, minWidth: 0 },
   note: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  keys: { '@media (pointer: coarse)': { display: 'none' } },
-  /** As wide before copying as after it. */
-  copy: { flexShrink: 0, minWidth: '108px' },
-  /** After the last field, far from the button that copies. */
   after: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,19 +57,20 @@ const useStyles = makeStyles({
   share: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
-interface Props {
+export interface FillInProps {
   fillIn: FillIn;
-  onCopy: () => void;
-  isCopied: boolean;
-  /** Where the form covers the text and its button that copies. */
+  /** After the last field. */
+  buttons?: ReactNode;
+  /** By Ctrl+Enter in a field. */
+  onSubmit: () => void;
+  /** Where the form covers the text and its count of blanks. */
   isSheet?: boolean;
 }
 
 /** A field for each placeholder. Values are not sent; the text beside it follows them. */
-export default function FillInForm(props: Props) {
-  const { fillIn, onCopy, isCopied, isSheet } = props;
+export default function FillInForm({ fillIn, buttons, onSubmit, isSheet = false }: FillInProps) {
   const styles = useStyles();
-  const { fields, values, total, isMany, setForm, isShared, share } = fillIn;
+  const { fields, values, total, amount, setForm, isShared, share } = fillIn;
   const someRequired = fields.some(({ required }) => required);
   return (
     // The keys are pressed in its fields.
@@ -91,12 +85,14 @@ export default function FillInForm(props: Props) {
       onKeyDown={(event) => {
         if (isComposing(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
           return;
+        // A dialog that a button opened is elsewhere in the document.
+        if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
         event.preventDefault();
-        onCopy();
+        onSubmit();
       }}
     >
-      <p className={mergeClasses(styles.line, styles.note)}>Your values are not sent to the library.</p>
-      <div className={mergeClasses(styles.fields, isMany && styles.many)}>
+      <p className={mergeClasses(styles.line, styles.note)}>What you type stays in your browser.</p>
+      <div className={mergeClasses(styles.fields, amount === 'many' && styles.many)}>
         {fields.map((placeholder, index) => (
           <FillInField
             key={placeholder.key}
@@ -115,6 +111,12 @@ export default function FillInForm(props: Props) {
           These are the first {fields.length} of {total} fields. Fill in the rest after copying.
         </p>
       ) : null}
+      {buttons ? (
+        <div className={mergeClasses(styles.buttons, isSheet && styles.foot)}>
+          {isSheet ? <BlankCount fillIn={fillIn} className={styles.count} /> : null}
+          {buttons}
+        </div>
+      ) : null}
       <div className={styles.after}>
         {share ? (
           <Checkbox
@@ -126,23 +128,6 @@ export default function FillInForm(props: Props) {
         ) : null}
         <ClearButton fillIn={fillIn} />
       </div>
-      {isSheet ? (
-        <div className={styles.foot}>
-          <FilledCount fillIn={fillIn} className={styles.count} />
-          <Button
-            className={styles.copy}
-            appearance="primary"
-            icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
-            onClick={onCopy}
-          >
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-        </div>
-      ) : (
-        <p className={mergeClasses(styles.line, styles.note, styles.keys)}>
-          {isCopied ? 'Copied' : 'Ctrl+Enter to copy'}
-        </p>
-      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import type { FillInProps } from './FillInForm.tsx';
 import { twoColumns } from './two-columns.ts';
 import type { FillIn } from './use-fill-in.ts';
 
@@ -24,25 +25,15 @@ const useStyles = makeStyles({
   failed: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-interface Props {
-  fillIn: FillIn;
-  /** Copies the filled-in prompt. */
-  onCopy: () => void;
-  /** For three seconds after it. */
-  isCopied: boolean;
-  /** Where the form covers the text. */
-  isSheet?: boolean;
-}
-
 /** The form beside the prompt. Its code loads when it is shown. */
-export function FillInPanel(props: Props) {
+export function FillInPanel(props: FillInProps) {
   const styles = useStyles();
   return (
     <LazyBoundary
       loading={<FillInLoading fillIn={props.fillIn} />}
       failed={
         <p className={styles.failed}>
-          The fields did not load. Copy the original prompt, or reload the page.
+          The fields did not load. Copy the prompt without them, or reload the page.
         </p>
       }
     >
@@ -51,16 +42,19 @@ export function FillInPanel(props: Props) {
   );
 }
 
-function FillInLoading({ fillIn: { fields, isMany } }: { fillIn: FillIn }) {
+/** As high as the form, because few fields are above the text. */
+function FillInLoading({ fillIn: { fields, amount, share } }: { fillIn: FillIn }) {
   const styles = useStyles();
   return (
     <div className={styles.loading} role="status" aria-label="Loading fields">
       <SkeletonBar width="60%" height={16} />
-      <div className={mergeClasses(styles.fields, isMany && styles.many)}>
-        {fields.map(({ key, kind }) => (
-          <SkeletonBar key={key} height={kind === 'longText' ? 98 : 62} />
+      <div className={mergeClasses(styles.fields, amount === 'many' && styles.many)}>
+        {fields.map(({ key, kind, hint }) => (
+          <SkeletonBar key={key} height={(kind === 'longText' ? 98 : 58) + (hint ? 16 : 0)} />
         ))}
       </div>
+      <SkeletonBar width="60%" height={32} />
+      {share ? <SkeletonBar width="60%" height={32} /> : null}
     </div>
   );
 }

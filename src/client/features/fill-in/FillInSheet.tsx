@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
-import { FillInPanel } from './FillInPanel.tsx';
+import FillInForm, { type FillInProps } from './FillInForm.tsx';
 import { LineAround } from './LineAround.tsx';
-import type { FillIn } from './use-fill-in.ts';
 
 const useStyles = makeStyles({
   sheet: {
@@ -14,20 +13,15 @@ const useStyles = makeStyles({
     // As the page's.
     '& > *': { paddingInline: tokens.spacingHorizontalL },
   },
-  /** Its foot sticks to the lower edge. */
-  body: { paddingBlockEnd: 0 },
 });
 
-interface Props {
-  fillIn: FillIn;
+interface Props extends FillInProps {
   open: boolean;
-  onCopy: () => void;
-  isCopied: boolean;
   onClose: () => void;
 }
 
 /** The fields of a prompt over its text, from the lower edge of a phone. */
-export default function FillInSheet({ open, onClose, ...panel }: Props) {
+export default function FillInSheet({ open, onClose, ...form }: Props) {
   const styles = useStyles();
   return (
     <SideDrawer
@@ -37,10 +31,9 @@ export default function FillInSheet({ open, onClose, ...panel }: Props) {
       open={open}
       onClose={onClose}
       className={styles.sheet}
-      bodyClassName={styles.body}
     >
-      <LineAround fillIn={panel.fillIn} />
-      <FillInPanel {...panel} isSheet />
+      <LineAround fillIn={form.fillIn} />
+      <FillInForm {...form} isSheet />
     </SideDrawer>
   );
 }

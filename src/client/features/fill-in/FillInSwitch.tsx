@@ -13,7 +13,8 @@ const useStyles = makeStyles({
     '&:hover, &:hover:active': { color: tokens.colorBrandForeground1 },
   },
   /** In one line with it. */
-  original: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  blank: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  count: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
 interface Props {
@@ -23,21 +24,22 @@ interface Props {
 }
 
 /**
- * Switches between the prompt with its fields and its author's text; nothing if there is nothing to fill in. On a phone a button opens
- * the fields, and the author's text is offered once it differs from the shown one.
+ * Switches between the text with the answers and the author's, once they differ. On a phone another button opens the fields.
  */
 export function FillInSwitch({ fillIn, onOpen }: Props) {
   const styles = useStyles();
   const { total, filled, mode, setMode, firstEmpty, focusField, isUntouched } = fillIn;
   if (total === 0) return null;
+  const isBlank = mode === 'as-is';
+  const canSwitch = filled > 0 || isBlank;
   if (!onOpen) {
+    if (!canSwitch) return null;
     const options = [
-      { value: 'fill-in', text: 'Fill in' },
-      { value: 'as-is', text: 'Original' },
+      { value: 'fill-in', text: 'With my answers' },
+      { value: 'as-is', text: 'Blank' },
     ] as const;
     return <Choice<FillInMode> label="Prompt text" options={options} value={mode} onChange={setMode} />;
   }
-  const isOriginal = mode === 'as-is';
   const empty = total - filled;
   return (
     <>
@@ -53,15 +55,30 @@ export function FillInSwitch({ fillIn, onOpen }: Props) {
       >
         {empty > 0 ? `Fill in ${pluralize(empty, 'field')}` : 'Edit fields'}
       </Button>
-      {filled > 0 || isOriginal ? (
+      {canSwitch ? (
         <ToggleButton
-          className={styles.original}
-          checked={isOriginal}
-          onClick={() => setMode(isOriginal ? 'fill-in' : 'as-is')}
+          className={styles.blank}
+          checked={isBlank}
+          onClick={() => setMode(isBlank ? 'fill-in' : 'as-is')}
         >
-          Original
+          Blank
         </ToggleButton>
       ) : null}
     </>
+  );
+}
+
+interface CountProps {
+  fillIn: FillIn;
+  className?: string;
+}
+
+/** How many fields have no value yet. */
+export function BlankCount({ fillIn: { filled, total }, className }: CountProps) {
+  const blanks = total - filled;
+  return (
+    <p className={mergeClasses(useStyles().count, className)} role="status">
+      {blanks === 0 ? 'No blanks left' : `${pluralize(blanks, 'blank')} left`}
+    </p>
   );
 }

@@ -1,11 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { offerFilledText } from '#client/lib/copy/filled-text.ts';
 import { limits } from '#domain/limits.ts';
-import { type Confirmed, fillIn, isFilled, partsOf, readTemplate } from '#domain/placeholders.ts';
+import {
+  type Confirmed,
+  fillIn,
+  isFilled,
+  type Placeholder,
+  partsOf,
+  readTemplate,
+} from '#domain/placeholders.ts';
 import { useValues } from './use-values.ts';
 
+/** So few that they are above the text. */
+const fewFields = 2;
 /** More short fields than a column shows at once. */
 const manyFields = 8;
+
+const amountOf = (fields: readonly Placeholder[]): 'few' | 'some' | 'many' => {
+  if (fields.length <= fewFields) return 'few';
+  return fields.filter(({ kind }) => kind !== 'longText').length > manyFields ? 'many' : 'some';
+};
 
 export type FillInMode = 'fill-in' | 'as-is';
 
@@ -75,8 +89,7 @@ export function useFillIn(
   return {
     ...state,
     fields,
-    /** Whether they need two columns. */
-    isMany: fields.filter(({ kind }) => kind !== 'longText').length > manyFields,
+    amount: amountOf(fields),
     /** Number of all placeholders, including those beyond the form's limit. */
     total,
     filled,

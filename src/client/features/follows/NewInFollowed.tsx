@@ -7,7 +7,12 @@ import { newsHref } from '#domain/screens.ts';
 import { newPromptsQuery } from './follows.queries.ts';
 
 const useStyles = makeStyles({
-  line: { margin: 0, paddingBlock: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  line: {
+    margin: 0,
+    // In line with the notifications, which have a mark before their texts.
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 /** How many prompts are new in what the user follows, with the way to them; nothing if there are none. */

@@ -45,14 +45,19 @@ export default function NotificationBell({ news }: { news: (onLeave: () => void)
         aria-expanded={open ?? false}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(!open)}
       />
       {unread > 0 ? (
         <CounterBadge className={styles.badge} aria-hidden size="small" color="danger" count={unread} />
       ) : null}
       {open === undefined ? null : (
         <LazyBoundary name="Notifications" onFailure={() => setOpen(undefined)}>
-          <NotificationPanel {...{ open, unread, news }} onClose={close} onLeave={() => setOpen(false)} />
+          <NotificationPanel
+            {...{ open, unread, news }}
+            target={button}
+            onClose={close}
+            onLeave={() => setOpen(false)}
+          />
         </LazyBoundary>
       )}
     </span>

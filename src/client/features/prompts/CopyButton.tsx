@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
+import type { Ref } from 'react';
 import { CheckmarkRegular, CopyRegular } from '#client/components/icons.ts';
 import { usePromptCopy } from './use-prompt-copy.ts';
 
@@ -12,16 +13,18 @@ interface Props {
   wordClassName?: string;
   appearance?: ButtonProps['appearance'];
   className?: string;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export function CopyButton(props: Props) {
-  const { promptId, title, compact = false, wordClassName, appearance = 'subtle', className } = props;
+  const { promptId, title, compact = false, wordClassName, appearance = 'subtle', className, ref } = props;
   const { copied, copy, prepare } = usePromptCopy(promptId);
   const icon = copied ? <CheckmarkRegular /> : <CopyRegular />;
   const name = copied ? 'Copied' : 'Copy';
   const word = wordClassName ? <span className={wordClassName}>{name}</span> : undefined;
   return (
     <Button
+      ref={ref}
       appearance={appearance}
       className={className ?? ''}
       icon={icon}

@@ -4,9 +4,6 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import type { Confirmed } from '#domain/placeholders.ts';
 import { HighlightedPrompt } from './HighlightedPrompt.tsx';
 
-/** A window in which the heading, the count and all controls of the bar have just no room beside each other. */
-const tightBar = '@media (min-width: 1000px) and (max-width: 1119px)';
-
 /** The block is so wide from 1000 px on. */
 const beside = '@container (min-width: 580px)';
 
@@ -64,12 +61,9 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     marginInlineStart: tokens.spacingHorizontalS,
-    [tightBar]: { '& [data-open]': { display: 'none' } },
   },
-  /** There only for screen readers. */
-  headingWithStatus: { [tightBar]: { position: 'absolute', clipPath: 'inset(50%)' } },
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  /** The text, with the fields beside it if there is room and above it otherwise. */
+  /** The text, with many fields beside it if there is room and few above it. */
   content: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -89,8 +83,11 @@ const useStyles = makeStyles({
   fields: {
     minWidth: 0,
     fontSize: tokens.fontSizeBase300,
-    [beside]: { gridColumnStart: 2, gridRowStart: 1, ...staysInSight },
     '@media print': { display: 'none' },
+  },
+  fieldsBeside: {
+    order: -1,
+    [beside]: { order: 'initial', gridColumnStart: 2, gridRowStart: 1, ...staysInSight },
   },
   text: {
     boxSizing: 'border-box',
@@ -104,8 +101,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    [beside]: { gridColumnStart: 1, gridRowStart: 1, ...staysInSight },
   },
+  textBeside: { [beside]: { gridColumnStart: 1, gridRowStart: 1, ...staysInSight } },
   /** High enough that nothing below it is visible when the text replaces it. */
   loading: {
     display: 'flex',
@@ -131,25 +128,32 @@ interface Props {
   shown?: ReactNode;
   /** Beside the heading, as long as the window is no phone's. */
   status?: ReactNode;
-  /** Fields for its placeholders: beside the text if there is room, otherwise above it. */
+  /** Fields for its placeholders. */
   fields?: ReactNode;
-  /** Whether the fields are in two columns where there is room. */
-  hasManyFields?: boolean;
+  /** Few are above the text; others beside it if there is room, many in two columns. */
+  amount?: 'few' | 'some' | 'many';
   /** At its lower edge. */
   foot?: ReactNode;
 }
 
 /** The author's prompt, with its placeholders marked: the main content of the page. */
 export function PromptText(props: Props) {
-  const { text, confirmed, children, shown, status, fields, hasManyFields, foot } = props;
+  const { text, confirmed, children, shown, status, fields, amount = 'some', foot } = props;
   const styles = useStyles();
+  const isBeside = fields !== undefined && amount !== 'few';
+  const fieldsPart = fields ? (
+    <div
+      ref={noteHeight}
+      className={mergeClasses(styles.fields, isBeside && styles.fieldsBeside)}
+      data-fields={amount}
+    >
+      {fields}
+    </div>
+  ) : null;
   return (
     <section className={styles.block} aria-labelledby="prompt-heading" aria-busy={text === undefined}>
       <div className={styles.bar}>
-        <h2
-          id="prompt-heading"
-          className={mergeClasses(styles.heading, status ? styles.headingWithStatus : undefined)}
-        >
+        <h2 id="prompt-heading" className={styles.heading}>
           Prompt
         </h2>
         {status ? <div className={styles.status}>{status}</div> : null}
@@ -158,15 +162,11 @@ export function PromptText(props: Props) {
       <div
         className={mergeClasses(
           styles.content,
-          fields ? styles.beside : undefined,
-          fields && hasManyFields ? styles.besideMany : undefined,
+          isBeside && styles.beside,
+          isBeside && amount === 'many' && styles.besideMany,
         )}
       >
-        {fields ? (
-          <div ref={noteHeight} className={styles.fields} data-fields>
-            {fields}
-          </div>
-        ) : null}
+        {isBeside ? null : fieldsPart}
         {text === undefined ? (
           <div className={styles.loading}>
             {loadingLines.map((width) => (
@@ -174,10 +174,16 @@ export function PromptText(props: Props) {
             ))}
           </div>
         ) : (
-          <p ref={noteHeight} className={styles.text} dir="auto" data-prompt-text>
+          <p
+            ref={noteHeight}
+            className={mergeClasses(styles.text, isBeside && styles.textBeside)}
+            dir="auto"
+            data-prompt-text
+          >
             {shown ?? <HighlightedPrompt text={text} confirmed={confirmed} />}
           </p>
         )}
+        {isBeside ? fieldsPart : null}
       </div>
       {foot}
     </section>

@@ -4,12 +4,11 @@ import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 
-const load = () => import('./ReportDialog.tsx');
-const ReportDialog = lazyWithRetry(load);
+const ReportDialog = lazyWithRetry(() => import('./ReportDialog.tsx'));
 
 /**
  * Lets a signed-in user report a problem with a prompt to the admins: returns a function that opens the
- * dialog, one that preloads its code, and the dialog. When it closes, the focus returns to the element that opened it, or to `landing`.
+ * dialog, and the dialog. When it closes, the focus returns to the element that opened it, or to `landing`.
  */
 export function useReport(promptId: string, landing: RefObject<HTMLElement | null>) {
   const { subject, open, close } = useOpenDialog<string>(landing);
@@ -17,7 +16,6 @@ export function useReport(promptId: string, landing: RefObject<HTMLElement | nul
     report: () => {
       if (requireSignIn('Sign in to report a problem.')) open(promptId);
     },
-    prepare: () => void load().catch(() => {}),
     dialog:
       subject === undefined ? null : (
         <LazyBoundary name="The report form" onFailure={close}>

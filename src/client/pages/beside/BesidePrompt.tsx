@@ -5,21 +5,19 @@ import { BackLink } from '#client/components/BackLink.tsx';
 import { bottomBar } from '#client/components/bottom-bar.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
-import { FilledCount } from '#client/features/fill-in/FilledCount.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
-import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
+import { BlankCount, FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
 import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
-import { TrustLine } from '#client/features/prompts/TrustLine.tsx';
 import { usePromptCopy } from '#client/features/prompts/use-prompt-copy.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { besidePath, type Pin } from '#domain/beside.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
+import { noDepartmentName, usageTexts } from '#domain/vocabulary.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideNotice } from './BesideNotice.tsx';
 
@@ -101,12 +99,12 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
   const { id, title, description, department, fullPrompt: text, placeholders } = prompt;
   const confirmed = useMemo(() => toConfirmedPlaceholders(placeholders), [placeholders]);
   const fillIn = useFillIn(id, text, confirmed, undefined);
-  const { copied, copy } = usePromptCopy(id);
+  const { copy } = usePromptCopy(id);
   return (
     <BesideFrame heading={title} back={back}>
       <div className={styles.quiet}>
         <span dir="auto">{department?.name ?? noDepartmentName}</span>
-        <TrustLine prompt={prompt} />
+        <span>{(usageTexts as Partial<Record<string, string>>)[prompt.useClass]}</span>
       </div>
       {description ? (
         <p className={styles.description} dir="auto">
@@ -114,7 +112,7 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
         </p>
       ) : null}
       <FillInSwitch fillIn={fillIn} onOpen={undefined} />
-      {fillIn.isOn ? <FillInPanel fillIn={fillIn} onCopy={() => void copy()} isCopied={copied} /> : null}
+      {fillIn.isOn ? <FillInPanel fillIn={fillIn} onSubmit={() => void copy()} /> : null}
       <p className={styles.text} dir="auto" data-prompt-text>
         {fillIn.isOn ? (
           <FilledText fillIn={fillIn} />
@@ -123,7 +121,7 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
         )}
       </p>
       <div className={styles.bar} data-bottom-bar>
-        {fillIn.isOn ? <FilledCount fillIn={fillIn} /> : null}
+        {fillIn.isOn ? <BlankCount fillIn={fillIn} /> : null}
         <CopyButton className={styles.copy} promptId={id} title={title} appearance="primary" />
       </div>
     </BesideFrame>

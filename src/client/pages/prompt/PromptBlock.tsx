@@ -1,13 +1,14 @@
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
-import { FilledCount } from '#client/features/fill-in/FilledCount.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
 import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
-import { FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
+import { BlankCount, FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
 import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
+import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
+import { assistants } from '#client/features/prompts/hand-over/assistants.ts';
+import { CopyAndOpen } from '#client/features/prompts/hand-over/CopyAndOpen.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
-import { usePromptCopy } from '#client/features/prompts/use-prompt-copy.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
@@ -16,30 +17,34 @@ import { useAskedFields } from './use-asked-fields.ts';
 const FillInSheet = lazyWithRetry(() => import('#client/features/fill-in/FillInSheet.tsx'));
 
 interface Props {
-  promptId: string;
+  prompt: { id: string; title: string };
   /** Undefined while it loads. */
   text: string | undefined;
   /** The confirmed placeholders. */
   confirmed: Confirmed;
-  /** The copy and download actions, if they are at the text. */
-  actions: ReactNode;
+  /** Where a bar at the window's lower edge has Copy. */
+  isNarrow: boolean;
   /** At the lower edge of the text. */
   foot?: ReactNode;
-  /** Gets whether Copy is the next step, and not a button that opens the fields; always the same function. */
+  /** Gets whether the bar's Copy is the page's main button; always the same function. */
   onCopyFirst: (isFirst: boolean) => void;
 }
 
 /** The prompt and its fields: the filled-in text is shown, copied and downloaded. */
-export function PromptBlock({ promptId, text, confirmed, actions, foot, onCopyFirst }: Props) {
-  const { copied, copy } = usePromptCopy(promptId);
+export function PromptBlock({ prompt: { id, title }, text, confirmed, isNarrow, foot, onCopyFirst }: Props) {
   const isPhone = useMediaQuery('(max-width: 640px)');
   /** Undefined until the sheet was opened. */
   const [isOpen, setOpen] = useState<boolean>();
   const open = useCallback(() => setOpen(true), []);
   const onOpen = isPhone ? open : undefined;
-  const fillIn = useFillIn(promptId, text ?? '', confirmed, onOpen);
+  const fillIn = useFillIn(id, text ?? '', confirmed, onOpen);
   useAskedFields(fillIn);
-  const isCopyFirst = !isPhone || (text !== undefined && !fillIn.isUntouched);
+  const main = useRef<HTMLButtonElement>(null);
+  const canOpen = assistants().length > 0;
+  const hasFields = fillIn.isOn && !isPhone;
+  /** The main button is in the fields, in their sheet, or at the text. */
+  const isMainAtText = text !== undefined && !fillIn.isOn;
+  const isCopyFirst = isPhone && fillIn.isOn ? !fillIn.isUntouched : isMainAtText && !canOpen;
   useLayoutEffect(() => onCopyFirst(isCopyFirst), [onCopyFirst, isCopyFirst]);
   const first = fillIn.firstEmpty ?? fillIn.fields[0]?.key;
   useShortcuts(
@@ -55,8 +60,25 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot, onCopyFi
           },
         },
   );
-  const areBeside = fillIn.isOn && !isPhone;
-  const panel = { fillIn, onCopy: () => void copy(), isCopied: copied };
+  const openButton = <CopyAndOpen promptId={id} button={main} />;
+  const copyButton = (isFirst: boolean) => (
+    <CopyButton
+      promptId={id}
+      title={title}
+      appearance={isFirst ? 'primary' : 'outline'}
+      ref={isFirst ? main : undefined}
+    />
+  );
+  const form = {
+    fillIn,
+    onSubmit: () => main.current?.click(),
+    buttons: (
+      <>
+        {openButton}
+        {copyButton(!canOpen)}
+      </>
+    ),
+  };
   return (
     <>
       <PromptText
@@ -64,16 +86,17 @@ export function PromptBlock({ promptId, text, confirmed, actions, foot, onCopyFi
         confirmed={confirmed}
         shown={fillIn.isOn ? <FilledText fillIn={fillIn} /> : undefined}
         foot={foot}
-        status={areBeside ? <FilledCount fillIn={fillIn} /> : undefined}
-        hasManyFields={fillIn.isMany}
-        fields={areBeside ? <FillInPanel {...panel} /> : undefined}
+        status={hasFields ? <BlankCount fillIn={fillIn} /> : undefined}
+        amount={fillIn.amount}
+        fields={hasFields ? <FillInPanel {...form} /> : undefined}
       >
         <FillInSwitch fillIn={fillIn} onOpen={onOpen} />
-        {actions}
+        {isMainAtText ? openButton : null}
+        {isNarrow ? null : copyButton(isMainAtText && !canOpen)}
       </PromptText>
       {isPhone && isOpen !== undefined ? (
         <LazyBoundary name="The fields" onFailure={() => setOpen(false)}>
-          <FillInSheet {...panel} open={isOpen} onClose={() => setOpen(false)} />
+          <FillInSheet {...form} open={isOpen} onClose={() => setOpen(false)} />
         </LazyBoundary>
       ) : null}
     </>

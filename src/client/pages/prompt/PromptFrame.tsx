@@ -1,15 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useStackedButtonStyles } from '#client/components/stacked-button.styles.ts';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
-import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
-import { OpenInButton } from '#client/features/prompts/hand-over/OpenInButton.tsx';
-import { PromptActions } from '#client/features/prompts/PromptActions.tsx';
 import { PromptHeader } from '#client/features/prompts/PromptHeader.tsx';
-import { SaveButton } from '#client/features/saved/SaveButton.tsx';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
-import { FormatsButton } from './FormatsButton.tsx';
+import { PromptActions } from './PromptActions.tsx';
 import { PromptBlock } from './PromptBlock.tsx';
 import { PromptBottomBar } from './PromptBottomBar.tsx';
 import { oneColumn, usePromptLayoutStyles } from './prompt-layout.styles.ts';
@@ -55,9 +50,7 @@ export function PromptFrame({
   children,
 }: Props) {
   const styles = usePromptLayoutStyles();
-  const { button } = useStackedButtonStyles();
   const isNarrow = useMediaQuery(oneColumn);
-  const { id, title } = prompt;
   const [isCopyFirst, setCopyFirst] = useState(false);
   useShortcuts({
     c: { does: 'Copy this prompt', run: () => press('copy') },
@@ -73,30 +66,19 @@ export function PromptFrame({
         <div className={styles.content}>
           <div className={styles.answered}>
             <PromptBlock
-              promptId={id}
+              prompt={prompt}
               text={text}
               confirmed={confirmed}
+              isNarrow={isNarrow}
               foot={foot}
               onCopyFirst={setCopyFirst}
-              actions={
-                isNarrow ? null : (
-                  <>
-                    <OpenInButton promptId={id} />
-                    <CopyButton promptId={id} title={title} appearance="primary" />
-                  </>
-                )
-              }
             />
             {answer}
           </div>
           {details}
         </div>
         <aside className={styles.rail} aria-label="About this prompt">
-          {isNarrow ? null : (
-            <PromptActions prompt={prompt} formats={<FormatsButton promptId={id} />}>
-              <SaveButton promptId={id} title={title} className={button} />
-            </PromptActions>
-          )}
+          <PromptActions prompt={prompt} moves={moves} isNarrow={isNarrow} />
           {rail}
         </aside>
         {children}

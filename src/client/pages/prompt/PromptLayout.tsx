@@ -7,12 +7,10 @@ import { useQuestion } from '#client/features/prompts/outcome/use-question.ts';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptFacts } from '#client/features/prompts/PromptFacts.tsx';
 import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-change-prompt.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { PromptFrame } from './PromptFrame.tsx';
-import { PromptLinks } from './PromptLinks.tsx';
 import { PromptOutcomes } from './PromptOutcomes.tsx';
 import { PromptTrust } from './PromptTrust.tsx';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
@@ -67,7 +65,6 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
         prompt ? (
           <>
             <PromptFacts prompt={prompt} />
-            {publicConfig().ownServer ? <PromptLinks promptId={prompt.id} moves={moves} /> : null}
             <div className={styles.rating}>
               <RatePrompt promptId={prompt.id} onRated={(rated) => change(() => rated)} />
               <PromptOutcomes prompt={prompt} question={question} />

@@ -8,33 +8,37 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import {
-  AddRegular,
   ArchiveRegular,
-  ArrowDownloadRegular,
+  BotRegular,
+  EditRegular,
   FlagRegular,
+  HistoryRegular,
+  MarkdownRegular,
   TextQuoteOpeningRegular,
 } from '#client/components/icons.ts';
-import { assistantIcon } from '#client/features/prompts/hand-over/assistant-icon.tsx';
-import { assistants } from '#client/features/prompts/hand-over/assistants.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
-import type { Assistant } from '#contract/assistants.ts';
-import { FormatItems } from './FormatItems.tsx';
-import { type PromptLink, usePromptLinks } from './prompt-links.ts';
+import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
+import { downloadPromptAs } from '#client/features/prompts/use-prompt-actions.ts';
+import { improvementText, useIsOwnPrompt } from '#client/features/submissions/use-is-own-prompt.ts';
+import { currentUserQuery } from '#client/lib/session/current-user.ts';
+import { useSessionKey } from '#client/lib/session/session.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
   /** Large enough for a finger. */
-  list: { '& > *': { alignItems: 'center', minHeight: '44px', fontSize: tokens.fontSizeBase300 } },
+  list: {
+    '@media (pointer: coarse)': {
+      '& > *': { alignItems: 'center', minHeight: '44px', fontSize: tokens.fontSizeBase300 },
+    },
+  },
 });
 
 interface Props {
   promptId: string;
   trigger: ReactElement;
-  onHandOver: (assistant: Assistant) => void;
-  onDownload: () => void;
-  onCollect: () => void;
   onCite: () => void;
   onReport: () => void;
   /** Undefined for users who may not retire it. */
@@ -42,45 +46,34 @@ interface Props {
 }
 
 /** The menu of a prompt's rarer actions. It is open at first, because a click on the button loaded its code. */
-export default function PromptMenu(props: Props) {
-  const { promptId, trigger, onHandOver, onDownload, onCollect, onCite, onReport, onRetire } = props;
-  const links = usePromptLinks(promptId);
+export default function PromptMenu({ promptId, trigger, onCite, onReport, onRetire }: Props) {
+  const { data: user } = useQuery(currentUserQuery(useSessionKey()));
+  // Loaded by the page. Only a namesake of its author needs a request whether it is theirs.
+  const { data: prompt } = useQuery({ ...promptQuery(promptId), enabled: false });
+  const isOwn = useIsOwnPrompt(user !== undefined && user.name === prompt?.author ? promptId : '');
   return (
-    <Menu positioning="above-end" defaultOpen hasIcons>
+    <Menu positioning="below-end" defaultOpen hasIcons>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList className={useStyles().list}>
-          {assistants().map((assistant) => (
-            <MenuItem
-              key={assistant.name}
-              icon={assistantIcon(assistant)}
-              onClick={() => onHandOver(assistant)}
-            >
-              Open in {assistant.name}
-            </MenuItem>
-          ))}
-          <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
-            Download
+          <LinkItem to={screenHrefs.versions(promptId)} text="Version history" icon={<HistoryRegular />} />
+          <LinkItem
+            to={screenHrefs.improvement(promptId)}
+            text={improvementText(isOwn)}
+            icon={<EditRegular />}
+          />
+          <MenuItem icon={<FlagRegular />} onClick={onReport}>
+            Report a problem
           </MenuItem>
-          <FormatItems promptId={promptId} />
-          {publicConfig().ownServer ? (
-            <MenuItem icon={<AddRegular />} onClick={onCollect}>
-              Add to a collection
-            </MenuItem>
-          ) : null}
-          {links.map((link) => (
-            <LinkItem key={link.text} {...link} />
-          ))}
-          {publicConfig().ownServer ? (
-            <MenuItem icon={<TextQuoteOpeningRegular />} onClick={onCite}>
-              Copy citation
-            </MenuItem>
-          ) : null}
-          {publicConfig().ownServer ? (
-            <MenuItem icon={<FlagRegular />} onClick={onReport}>
-              Report a problem
-            </MenuItem>
-          ) : null}
+          <MenuItem icon={<MarkdownRegular />} onClick={() => void downloadPromptAs(promptId, 'markdown')}>
+            Download as Markdown
+          </MenuItem>
+          <MenuItem icon={<BotRegular />} onClick={() => void downloadPromptAs(promptId, 'skill')}>
+            Download as an Agent Skill
+          </MenuItem>
+          <MenuItem icon={<TextQuoteOpeningRegular />} onClick={onCite}>
+            Copy citation
+          </MenuItem>
           {onRetire ? (
             <MenuItem icon={<ArchiveRegular />} onClick={onRetire}>
               Retire prompt
@@ -92,11 +85,11 @@ export default function PromptMenu(props: Props) {
   );
 }
 
-function LinkItem({ to, text, Icon }: PromptLink) {
+function LinkItem({ to, text, icon }: { to: ScreenHref; text: string; icon: ReactElement }) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);
   return (
-    <MenuItemLink href={href} icon={<Icon />} onClick={follow}>
+    <MenuItemLink href={href} icon={icon} onClick={follow}>
       {text}
     </MenuItemLink>
   );

@@ -1,13 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import { MoreHorizontalRegular } from '#client/components/icons.ts';
 import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
-import { useAddToCollection } from '#client/features/collections/use-add-to-collection.tsx';
-import { useHandOver } from '#client/features/prompts/hand-over/use-hand-over.tsx';
-import { downloadPrompt } from '#client/features/prompts/use-prompt-actions.ts';
 import { useReport } from '#client/features/reports/use-report.tsx';
 import { useCopyCitation } from '#client/features/versions/use-copy-citation.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
@@ -28,17 +25,15 @@ const PromptMenu = lazyWithRetry(load);
 interface Props {
   promptId: string;
   moves: PromptMoves;
-  className: string;
+  className?: string;
 }
 
-/** The button of the menu of rarer actions. */
-export function PromptMore({ promptId, moves, className }: Props) {
-  const client = useQueryClient();
+/** The button of the menu of rarer actions; nothing on a server of the bare specification, which has none of them. */
+export function PromptMore({ promptId, moves, className = '' }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const collecting = useAddToCollection(promptId, trigger);
   const { copyCitation } = useCopyCitation(promptId);
   const { report, dialog } = useReport(promptId, trigger);
-  const { handOver, dialog: linkNotice } = useHandOver(promptId, trigger);
+  if (!publicConfig().ownServer) return null;
   return (
     <>
       <MenuOnDemand
@@ -49,17 +44,12 @@ export function PromptMore({ promptId, moves, className }: Props) {
         <PromptMenu
           promptId={promptId}
           trigger={<MoreButton ref={trigger} className={className} />}
-          onHandOver={handOver}
-          onDownload={() => void downloadPrompt(client, promptId)}
-          onCollect={collecting.add}
           onCite={copyCitation}
           onReport={report}
           onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
         />
       </MenuOnDemand>
       {dialog}
-      {collecting.dialog}
-      {linkNotice}
     </>
   );
 }

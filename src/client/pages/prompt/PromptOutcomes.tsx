@@ -1,15 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { OutcomeLine } from '#client/features/prompts/outcome/OutcomeLine.tsx';
+import { AuthorOutcomes, OutcomeLine } from '#client/features/prompts/outcome/AuthorOutcomes.tsx';
 import type { Question } from '#client/features/prompts/outcome/use-question.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-
-const AuthorOutcomes = lazyWithRetry(() => import('#client/features/prompts/outcome/AuthorOutcomes.tsx'));
 
 const useStyles = makeStyles({ change: { alignSelf: 'flex-start' } });
 
@@ -21,13 +17,7 @@ export function PromptOutcomes({ prompt, question }: { prompt: Prompt; question:
   const isTheirs = publicConfig().ownServer && user && [prompt.author, prompt.owner].includes(user.name);
   return (
     <>
-      {isTheirs ? (
-        <LazyBoundary failed={shown}>
-          <AuthorOutcomes promptId={prompt.id}>{shown}</AuthorOutcomes>
-        </LazyBoundary>
-      ) : (
-        shown
-      )}
+      {isTheirs ? <AuthorOutcomes promptId={prompt.id}>{shown}</AuthorOutcomes> : shown}
       {question.canChange ? (
         <Button className={styles.change} size="small" onClick={question.reopen}>
           Change your response

@@ -25,8 +25,10 @@ const askedIfItWorked = (name: string, answer: OwnOutcomeDto, shows: string): St
   before: all(me, respond(apiPaths.promptOutcome(promptId), notAnswered)),
   steps: async (page) => {
     await page.getByText('Leave a Comment').waitFor();
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
     const strip = page.getByRole('region', { name: 'Did it work?' });
+    await page.getByText('Copied to clipboard').waitFor();
+    await page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
     await strip.waitFor();
     await respond(apiPaths.promptOutcome(promptId), answer)(page);
     if (answer.outcome) await strip.getByRole('button', { name: 'Worked' }).click();

@@ -59,19 +59,15 @@ const withAssistants = (page: Page) =>
     await route.fulfill({ response, body });
   });
 
-/** In a single column, it is in the menu of the bar. */
 async function openAssistants(page: Page) {
-  await page.getByRole('group', { name: 'Actions' }).waitFor();
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  await ((await more.isVisible()) ? more : page.getByRole('button', { name: 'Open in...' })).click();
+  await showFields(page);
+  await page.getByRole('button', { name: 'Other assistants' }).click();
 }
 
 async function openNotice(page: Page) {
   await showFields(page);
   await form(page).getByRole('textbox').first().fill('What went well');
-  const done = page.getByRole('button', { name: 'Close fields' });
-  if (await done.isVisible()) await done.click();
-  await openAssistants(page);
+  await page.getByRole('button', { name: 'Other assistants' }).click();
   await page.getByRole('menuitem', { name: /writing assistant$/ }).click();
 }
 
@@ -113,8 +109,8 @@ export const fillInStates: State[] = [
     path: promptPage,
     windowOnly: true,
     before: withText(kinds),
-    steps: (page) => page.getByRole('button', { name: 'Original' }).click(),
-    shows: '[aria-pressed=true]:has-text("Original")',
+    steps: (page) => page.getByRole('button', { name: 'Blank' }).click(),
+    shows: '[aria-pressed=true]:has-text("Blank")',
   },
   {
     name: 'fill-in/many',

@@ -42,7 +42,7 @@ async function copyInVain(page: Frame) {
   await page.evaluate(() => {
     document.execCommand = () => false;
   });
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
 }
 
 /** The dialog in which a user adds the tab to a chat. */

@@ -10,12 +10,7 @@ const press = (name: string | RegExp) => (page: Page) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
-/** In a single column, in the menu of the bottom bar. */
-async function download(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) >= 1000) return press('Download')(page);
-  await press('More')(page);
-  await page.getByRole('menuitem', { name: 'Download', exact: true }).click();
-}
+const download = press('Download');
 const rate = (page: Page) => page.getByRole('radio', { name: '4 stars' }).click({ force: true });
 async function comment(page: Page) {
   await page

@@ -3,15 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { answersForOwner, answersShown } from '#domain/limits.ts';
-import { answersOf, workedWords } from '#domain/outcome-counts.ts';
-import { OutcomeLine } from './OutcomeLine.tsx';
+import { answersOf, type OutcomeCounts, workedWords } from '#domain/outcome-counts.ts';
+import { outcomeDetails } from '#domain/outcomes.ts';
 import { ownOutcomeQuery } from './outcome.queries.ts';
 
 const useStyles = makeStyles({
+  line: { margin: 0 },
+  details: { display: 'block', color: tokens.colorNeutralForeground2 },
   answers: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   list: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
 });
+
+/** How many answers say that a prompt worked. */
+export function OutcomeLine({ counts }: { counts: OutcomeCounts }) {
+  const styles = useStyles();
+  return (
+    <p className={styles.line}>
+      {workedWords(counts)}
+      <span className={styles.details}>{outcomeDetails(counts)}</span>
+    </p>
+  );
+}
 
 interface Props {
   promptId: string;
@@ -20,7 +33,7 @@ interface Props {
 }
 
 /** The answers about the current version, by assistant too, for the author and the owner of the prompt. */
-export default function AuthorOutcomes({ promptId, children }: Props) {
+export function AuthorOutcomes({ promptId, children }: Props) {
   const styles = useStyles();
   const { data } = useQuery(ownOutcomeQuery(useSessionKey(), promptId));
   if (!data || data.can_answer) return children;

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { localDay } from '#client/lib/days.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { readQuestions, rememberAsked } from './questions.ts';
 
 /**
- * Whether the page shows the question: from a copy on this day on, until the user closes it or leaves the page. It appears only
- * once a day, and for each version only until an answer.
+ * Whether the page shows the question: from the window's next focus after a copy of this day, when the user returns from the assistant,
+ * until the user closes it or leaves the page. It appears only once a day, and for each version only until an answer.
  *
  * @param version undefined while it loads.
  */
@@ -18,7 +18,13 @@ export function useQuestion(promptId: string, version: string | undefined) {
   const isAnswered = asked !== undefined && asked.answered === version;
   const isCopied = recents.prompts.some((prompt) => prompt.id === promptId && prompt.copied === day);
   const isDue = version !== undefined && isCopied && !isAnswered && asked?.day !== day;
-  if (isDue && !open && publicConfig().ownServer) setOpen('asked');
+  const canAsk = isDue && !open && publicConfig().ownServer === true;
+  useEffect(() => {
+    if (!canAsk) return undefined;
+    const ask = () => setOpen('asked');
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [canAsk]);
   const remember = (answered: string) => rememberAsked(owner, promptId, { day, answered });
   return {
     owner,

@@ -2,28 +2,28 @@ import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/re
 import type { ReactElement } from 'react';
 import type { Assistant } from '#contract/assistants.ts';
 import { assistantIcon } from './assistant-icon.tsx';
-import { assistants } from './assistants.ts';
+import { openWords } from './assistants.ts';
 
 interface Props {
+  assistants: Assistant[];
   trigger: ReactElement;
   onChoose: (assistant: Assistant) => void;
 }
 
 /** It is open at first: its code was loaded by a click on the button. */
-export default function OpenInMenu({ trigger, onChoose }: Props) {
-  const all = assistants();
+export default function AssistantMenu({ assistants, trigger, onChoose }: Props) {
   return (
-    <Menu positioning="below-end" defaultOpen hasIcons={all.some(({ icon }) => icon !== 'none')}>
+    <Menu positioning="below-end" defaultOpen hasIcons={assistants.some(({ icon }) => icon !== 'none')}>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {all.map((assistant) => (
+          {assistants.map((assistant) => (
             <MenuItem
               key={assistant.name}
               icon={assistantIcon(assistant)}
               onClick={() => onChoose(assistant)}
             >
-              {assistant.name}
+              {openWords(assistant)}
             </MenuItem>
           ))}
         </MenuList>
