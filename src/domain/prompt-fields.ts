@@ -54,7 +54,7 @@ export const promptFields = [
     limit: 200_000,
     rows: 8,
     required: true,
-    hint: "Use [placeholders] for dynamic parts, such as [product name]. Don't include patient or confidential data.",
+    hint: "Use [placeholders] for what changes each time, such as [product name]. Don't include patient or confidential data.",
   },
   {
     name: 'placeholders',

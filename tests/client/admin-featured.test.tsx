@@ -81,9 +81,7 @@ describe('the featured prompts of the admins’ screen', () => {
     const { user } = openAsAdmin();
     const rowWith = async (text: string) => (await list()).getByText(text).closest('li');
     expect(await rowWith('First three: on the home page')).toHaveTextContent(visit);
-    expect(await rowWith('All others: only in connected AI assistants')).toHaveTextContent(
-      'Agenda for a workshop',
-    );
+    expect(await rowWith('Also offered inside Copilot')).toHaveTextContent('Agenda for a workshop');
     const up = (await list()).getByRole('button', { name: 'Move Agenda for a workshop up' });
     up.focus();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');

@@ -75,7 +75,7 @@ describe('the bell', () => {
     });
     await screen.findByRole('button', { name: 'Account: Amara Osei' });
     window.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText(/Prompts you copy/)).toBeInTheDocument();
+    await screen.findByRole('region', { name: 'Why use the library' });
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
     expect(asked).toBe(0);
     unmount();

@@ -66,7 +66,7 @@ describe('the submission form', () => {
 
   it('explains its fields with an example each, and has an optional checkbox for attachments', async () => {
     await openSubmission();
-    expect(screen.getByText(/Use \[placeholders\] for dynamic parts/)).toBeInTheDocument();
+    expect(screen.getByText(/Use \[placeholders\] for what changes each time/)).toBeInTheDocument();
     for (const name of ['Short Description', 'Target Audience', 'Expected Outcome', 'Tool'])
       expect(submissionField(name), name).toHaveAccessibleDescription(/\w/);
     expect(screen.getByPlaceholderText('For example: ChatGPT, Midjourney, DALL-E')).toBeInTheDocument();

@@ -199,9 +199,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('textbox', { name: 'Prompt Title' })).toBeFocused();
     const banner = page.getByText('Error! Please fill in all required fields.');
     const toast = await expectToast(page, { title: 'Validation Error', body: /./ });
-    const link = page.getByRole('button', { name: 'Go to Prompt Title' });
+    const link = page.getByRole('button', { name: 'Go to the first' });
     await expect(link, 'the way to the field is in view').toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('10 fields are empty.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('10 fields still need an answer.')).toBeInViewport({ ratio: 1 });
     const button = await box(link);
     // It comes from below.
     const bottom = async () => (await box(toast)).y + (await box(toast)).height;

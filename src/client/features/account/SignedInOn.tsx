@@ -53,7 +53,7 @@ export function SignedInOn({ token }: { token: string | null }) {
       </p>
       {error && !data ? (
         <p className={styles.text}>
-          Your sign-ins could not be loaded.{' '}
+          The browsers could not be loaded.{' '}
           <RetryButton
             size="small"
             icon={<ArrowClockwiseRegular />}

@@ -6,6 +6,7 @@ import { AlertRegular, ErrorCircleRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { ShowMore } from '#client/components/ShowMore.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
+import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import type { ReadNotifications } from '#contract/notifications.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -118,12 +119,19 @@ const Empty = () => (
   </EmptyState>
 );
 
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <EmptyState
-    icon={ErrorCircleRegular}
-    heading="Notifications could not be loaded"
-    actions={<RetryButton error={error} onRetry={onRetry} />}
-  >
-    Try again in a moment.
-  </EmptyState>
-);
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const element = useRef<HTMLDivElement>(null);
+  // The button is removed: focus on the page would close the popover.
+  useFocusAfterRemoval(element, () => document.querySelector('[aria-label="Close notifications"]'));
+  return (
+    <div ref={element}>
+      <EmptyState
+        icon={ErrorCircleRegular}
+        heading="Notifications could not be loaded"
+        actions={<RetryButton error={error} onRetry={onRetry} />}
+      >
+        Try again in a moment.
+      </EmptyState>
+    </div>
+  );
+}

@@ -85,16 +85,16 @@ export const PromptRow = memo(function PromptRow({
         </span>
         <div className={mergeClasses(styles.others, styles.quiet)}>
           <span data-fact="use-cases">{pluralize(prompt.useCases.length, 'use case')}</span>
+          <Attachment needed={prompt.needsAttachment} />
+          <span data-fact>
+            <Version version={prompt.version} />
+          </span>
           {author ? (
             // The dot before it stays outside of a name that runs from right to left.
             <span className={parts.author} data-fact="author">
               <bdi>{author}</bdi>
             </span>
           ) : null}
-          <span data-fact>
-            <Version version={prompt.version} />
-          </span>
-          <Attachment needed={prompt.needsAttachment} />
         </div>
       </div>
       {peek && isNarrow ? <PeekButton {...peek} className={styles.peek} /> : null}

@@ -20,7 +20,7 @@ export function FieldsToMend({ errors, onOpen }: Props) {
   const empty = emptyFields(errors).length;
   const other = invalidIn(errors).length - empty;
   const counts = [
-    empty > 0 ? `${pluralize(empty, 'field is', 'fields are')} empty.` : '',
+    empty > 0 ? `${pluralize(empty, 'field still needs', 'fields still need')} an answer.` : '',
     // The banner has the sentence of a single error.
     other > (empty === 0 ? 1 : 0) ? `${pluralize(other, 'field needs', 'fields need')} a correction.` : '',
   ];
@@ -29,7 +29,7 @@ export function FieldsToMend({ errors, onOpen }: Props) {
       <span role="status">{counts.filter(Boolean).join(' ')}</span>{' '}
       {first ? (
         <Link as="button" type="button" inline className={styles.next} onClick={() => onOpen(first)}>
-          Go to {first.label}
+          Go to the first
         </Link>
       ) : null}
     </>

@@ -65,7 +65,7 @@ export const signInStates: State[] = [
     signedIn,
     before: fail(apiPaths.mySessions),
     expected: failedRequest,
-    shows: 'text=Your sign-ins could not be loaded',
+    shows: 'text=The browsers could not be loaded',
   },
   { name: 'tab/sign-ins', path, tab: {}, shows: 'text=You have no browser sign-ins' },
   { ...ofSomeone, name: 'admin/sign-out-found', shows: 'text=anneke.visser@example.com,' },

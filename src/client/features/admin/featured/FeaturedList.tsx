@@ -15,7 +15,7 @@ import { useFeaturedTakeOver, useUnfeature } from './use-featured-changes.ts';
 /** By the first place that each is about. */
 const places: Partial<Record<number, string>> = {
   0: 'First three: on the home page',
-  [featuredShown]: 'All others: only in connected AI assistants',
+  [featuredShown]: 'Also offered inside Copilot',
 };
 
 const useStyles = makeStyles({
