@@ -14,6 +14,9 @@ export interface MovedScreen {
 
 /** The first that applies is used. The server redirects requests, the client redirects navigation within the app. */
 export const movedScreens: readonly MovedScreen[] = [
+  /** Weekly digests have links to a week. */
+  { from: '/following', has: 'week', to: '/#news' },
+  { from: '/following', to: '/?new=all#news' },
   /** People without a role are led on to the prompts that they own. */
   { from: '/manage', to: '/admin/prompts' },
   { from: '/prompts/:id/history', to: '/prompts/:id/versions' },

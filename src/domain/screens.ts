@@ -63,7 +63,6 @@ export const screens = {
   logout: { path: '/logout', title: 'Sign out' },
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
   collection: { path: '/collections/:id', title: 'Collection' },
-  following: { path: '/following', title: 'Following' },
   dashboard: { path: '/dashboard', title: 'Submissions' },
   account: { path: '/account', title: 'Your account' },
   reviews: { path: '/reviews', title: 'Reviews' },
@@ -94,11 +93,18 @@ export type ScreenHref =
   | `/collections/${string}`
   | `#${string}`;
 
+/** The part of the home page with the new prompts of followed departments and collections, and that of the account page with these. */
+export const newsPart = 'news';
+export const followedPart = 'following';
+
 /** The part of the submissions' page with the prompts that the user owns. */
 export const ownedPart = 'prompts-you-own';
 
 /** The part of a prompt's page with its fields. */
 export const fieldsHash = '#fill-in';
+
+/** All new prompts in what the user follows, on the home page. */
+export const newsHref: ScreenHref = `/?new=all#${newsPart}`;
 
 /** Links to screens with parameters. */
 export const screenHrefs = {
@@ -110,7 +116,7 @@ export const screenHrefs = {
   collection: (id: string): ScreenHref => `/collections/${encodeURIComponent(id)}`,
   prompt: (id: string): ScreenHref => `/prompts/${encodeURIComponent(id)}`,
   /** The news of a week. @param monday YYYY-MM-DD */
-  week: (monday: string): ScreenHref => `/following?week=${monday}`,
+  week: (monday: string): ScreenHref => `/?week=${monday}#${newsPart}`,
   /** @param queue search parameters of the queue it is opened from, so that the next review follows its order; '' for none. */
   review: (id: string, queue = ''): ScreenHref =>
     `/reviews/${encodeURIComponent(id)}${queue ? (`?${queue}` as const) : ''}`,

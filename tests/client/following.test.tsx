@@ -66,7 +66,7 @@ describe('following', () => {
     expect(await followed()).toMatchObject({ collections: [{ id, name: 'Onboarding' }] });
   });
 
-  it('shows the newest prompts at home, and all of them on their own page', async () => {
+  it('shows the newest prompts at home, and all of them on request', async () => {
     await wasHere();
     const id = await share('loose');
     await ann.put('/follows/departments/medical', undefined);
@@ -85,14 +85,16 @@ describe('following', () => {
     ]);
     expect(panel.getByText('Added to Onboarding')).toBeInTheDocument();
     await home.user.click(panel.getByRole('link', { name: 'See all new prompts' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Following' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'All new prompts' })).toBeInTheDocument();
     expect(await screen.findByText(/^3 prompts since /)).toBeInTheDocument();
-    const row = (title: string) => screen.getByRole('link', { name: title }).closest('article');
+    const all = within(screen.getByRole('list', { name: 'New prompts' }));
+    const row = (title: string) => all.getByRole('link', { name: title }).closest('article');
     expect(row('Agenda for a workshop')).toHaveTextContent('Added to Onboarding');
     expect(row('Agenda for a workshop')).not.toHaveTextContent('New in');
     expect(row('Protocol in plain language')).not.toHaveTextContent('Added to');
     expect(row('Protocol in plain language')).toHaveTextContent('New in Medical');
-    const list = within(await screen.findByRole('list', { name: 'You follow' }));
+    await home.user.click(screen.getByRole('link', { name: 'Followed departments and collections' }));
+    const list = within(await screen.findByRole('list', { name: 'Following' }));
     // The heading says already that they are followed: the button says only what it does.
     const unfollow = await list.findByRole('button', { name: 'Unfollow Medical' });
     expect(unfollow).toHaveTextContent(/^Unfollow$/);
@@ -100,7 +102,6 @@ describe('following', () => {
     // The department stays in the list, so that the user can follow it again.
     expect(await list.findByRole('button', { name: 'Follow Medical' })).toHaveFocus();
     expect(await button('Undo')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText(/^1 prompt since /)).toBeInTheDocument());
   });
 
   it('shows the week that a digest links to, with the news about the user’s own prompts', async () => {
@@ -124,14 +125,35 @@ describe('following', () => {
       'My own prompt Used 12 times · 1 comment',
     ]);
     await user.click(screen.getByRole('link', { name: 'See newest prompts' }));
-    expect(await screen.findByRole('heading', { name: 'New since your last visit' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'All new prompts' })).toHaveFocus());
+  });
+
+  it('is counted in the notifications, with the way to the new prompts', async () => {
+    await wasHere();
+    await ann.put('/follows/departments/medical', undefined);
+    enter(ann.token);
+    const { user } = renderApp('/faq');
+    await user.click(await button('Notifications'));
+    await user.click(await screen.findByRole('link', { name: '2 new prompts' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'All new prompts' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says how to begin when the user follows nothing', async () => {
     enter(ann.token);
-    renderApp('/following');
-    expect(await screen.findByRole('heading', { name: 'Not following anything yet' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'New since your last visit' })).not.toBeInTheDocument();
+    const { unmount } = renderApp('/following');
+    expect(await screen.findByText(/a shared collection and select Follow/)).toBeInTheDocument();
+    unmount();
+    renderApp('/account');
+    expect(await screen.findByText(/a shared collection and select Follow/)).toBeInTheDocument();
+  });
+
+  it('requires a sign-in for a week, and returns to it', async () => {
+    renderApp('/following?week=2026-11-16');
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2F%3Fweek%3D2026-11-16',
+    );
   });
 
   it('is not offered by a server without it', async () => {

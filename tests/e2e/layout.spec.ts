@@ -92,7 +92,7 @@ test('keeps the width of each navigation link on every page that it leads to', {
   await signedIn(page, 'Kenji Morita');
   for (const [name, paths] of [
     ['Main', ['/', '/departments', '/how-to']],
-    ['Your pages', ['/my-prompts', '/following', '/dashboard']],
+    ['Your pages', ['/my-prompts', '/dashboard']],
   ] as const) {
     const widths = new Set<string>();
     for (const path of paths) {

@@ -16,6 +16,7 @@ import { useHeaderLinkClass, useHeaderStyles } from './header.styles.ts';
 import { mainLinks, tabLinks, titleWithoutLink } from './navigation.ts';
 
 const NotificationBell = lazyWithRetry(() => import('#client/features/notifications/NotificationBell.tsx'));
+const NewInFollowed = lazyWithRetry(() => import('#client/features/follows/NewInFollowed.tsx'));
 const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
 
 /** The bar at the top of every screen. */
@@ -73,6 +74,13 @@ export function Header() {
   );
 }
 
+/** In the notifications, which are another part of the product. */
+const newInFollowed = (onLeave: () => void) => (
+  <LazyBoundary>
+    <NewInFollowed onLeave={onLeave} />
+  </LazyBoundary>
+);
+
 /** Only for signed-in users; its space is reserved while its code loads. */
 function Bell() {
   const styles = useHeaderStyles();
@@ -80,7 +88,7 @@ function Bell() {
   return (
     <span className={styles.bell}>
       <LazyBoundary>
-        <NotificationBell />
+        <NotificationBell news={newInFollowed} />
       </LazyBoundary>
     </span>
   );

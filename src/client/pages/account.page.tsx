@@ -3,6 +3,8 @@ import { Page } from '#client/components/Page.tsx';
 import { PageHeading } from '#client/components/PageHeading.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SignedInOn } from '#client/features/account/SignedInOn.tsx';
+import { FollowedList } from '#client/features/follows/FollowedList.tsx';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
@@ -21,7 +23,10 @@ export default function AccountPage() {
       {isVisitor ? (
         <SignInRequired>Sign in to see your account.</SignInRequired>
       ) : (
-        <SignedInOn token={token} />
+        <>
+          {publicConfig().ownServer ? <FollowedList token={token} /> : null}
+          <SignedInOn token={token} />
+        </>
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { ArrowRightRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
@@ -12,6 +13,7 @@ import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { featuredShown } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
+import { isMonday } from '#domain/weeks.ts';
 import { Hero } from './home/Hero.tsx';
 import { usePanelClass, usePanelStyles } from './home/panel.styles.ts';
 import { usePanelRows, withRows } from './home/panel-room.ts';
@@ -20,6 +22,7 @@ import { saveAction } from './save-action.tsx';
 
 const HomeEnd = lazyWithRetry(() => import('./home/HomeEnd.tsx'));
 const ForYou = lazyWithRetry(() => import('./home/ForYou.tsx'));
+const News = lazyWithRetry(() => import('./home/news/News.tsx'));
 
 const useStyles = makeStyles({
   body: {
@@ -48,11 +51,17 @@ export default function HomePage() {
   const visitor = useIsVisitor();
   const featured = useQuery(featuredPromptsQuery);
   const departments = useQuery(departmentsQuery);
+  const news = useNews();
   usePageTitle(screens.home.title);
   return (
     <>
       <Hero counts={counts.data} countsFailed={counts.isError} />
       <div className={styles.body}>
+        {news === undefined ? null : (
+          <LazyBoundary name="New prompts" loading={<div className={styles.end} />}>
+            <News key={news} monday={news} />
+          </LazyBoundary>
+        )}
         <Section
           heading="Featured prompts"
           action={
@@ -84,6 +93,14 @@ export default function HomePage() {
       </div>
     </>
   );
+}
+
+/** The week in the address, '' for the time since the last visit; undefined if the address asks for no news. */
+function useNews() {
+  const [parameters] = useSearchParams();
+  const week = parameters.get('week') ?? '';
+  if (isMonday(week)) return week;
+  return parameters.has('new') || week ? '' : undefined;
 }
 
 /** Present once there is something to show; its space is reserved from the first moment, even while the host signs the user in. */

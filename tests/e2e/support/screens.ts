@@ -10,15 +10,7 @@ export interface Screen {
 }
 
 /** Screens that are listed below, lead elsewhere, or are for signed-in users alone. */
-const special = new Set<ScreenName>([
-  'home',
-  'search',
-  'login',
-  'auth-callback',
-  'logout',
-  'following',
-  'reviews',
-]);
+const special = new Set<ScreenName>(['home', 'search', 'login', 'auth-callback', 'logout', 'reviews']);
 const plain: Screen[] = screenList
   .filter(([name, { path }]) => !path.includes(':') && !special.has(name))
   .map(([, { path, title }]) => ({ path, title, heading: title }));

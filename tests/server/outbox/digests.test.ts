@@ -86,7 +86,7 @@ describeSenders('weekly digests', { start: startDigests, table: digestNotices },
       },
     ]);
     const link = new URL(feed.taken[0]?.topic.webUrl ?? '');
-    expect(link.searchParams.get('webUrl')).toBe(`${publicUrl}/following?week=${monday}`);
+    expect(link.searchParams.get('webUrl')).toBe(`${publicUrl}/?week=${monday}#news`);
     const { body } = await ann.get(`/follows/week?monday=${monday}`);
     expect(body.total).toBe(2);
     expect(body.prompts.map(({ prompt }: { prompt: { id: string } }) => prompt.id)).toEqual([

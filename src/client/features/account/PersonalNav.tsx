@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { NavLink } from '#client/components/Link.tsx';
 import { NavText } from '#client/components/NavText.tsx';
-import { publicConfig } from '#client/lib/api/config.ts';
 import { screens } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
@@ -33,11 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-const own = () => [
-  screens['my-prompts'],
-  ...(publicConfig().ownServer ? [screens.following] : []),
-  screens.dashboard,
-];
+const own = [screens['my-prompts'], screens.dashboard];
 
 interface Props {
   /** The screen that the current one belongs to. */
@@ -49,7 +44,7 @@ export function PersonalNav({ within }: Props) {
   const styles = useStyles();
   return (
     <nav className={styles.nav} aria-label="Your pages">
-      {own().map(({ path, title }) => (
+      {own.map(({ path, title }) => (
         <NavLink
           key={path}
           className={styles.link}

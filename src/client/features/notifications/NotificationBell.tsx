@@ -1,6 +1,6 @@
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AlertRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 /** Opens the notifications; its badge shows the number of unread ones. Only our own server has such calls. */
-export default function NotificationBell() {
+export default function NotificationBell({ news }: { news: (onLeave: () => void) => ReactNode }) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -53,8 +53,7 @@ export default function NotificationBell() {
       {open === undefined ? null : (
         <LazyBoundary name="Notifications" onFailure={() => setOpen(undefined)}>
           <NotificationPanel
-            open={open}
-            unread={unread}
+            {...{ open, unread, news }}
             target={button}
             onClose={close}
             onLeave={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import { Button, makeStyles, PopoverSurface, tokens } from '@fluentui/react-components';
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { DismissRegular } from '#client/components/icons.ts';
 import { Popover } from '#client/components/modals.tsx';
 import { NotificationList } from './NotificationList.tsx';
@@ -34,10 +34,12 @@ interface Props {
   onClose: () => void;
   /** Called when a notification is followed: the focus belongs to its screen. */
   onLeave: () => void;
+  /** Above the notifications. @param onLeave as above. */
+  news: (onLeave: () => void) => ReactNode;
 }
 
 /** The user's notifications, below the bell. */
-export default function NotificationPanel({ open, unread, target, onClose, onLeave }: Props) {
+export default function NotificationPanel({ open, unread, target, onClose, onLeave, news }: Props) {
   const styles = useStyles();
   const markRead = useMarkRead();
   const id = useId();
@@ -70,6 +72,7 @@ export default function NotificationPanel({ open, unread, target, onClose, onLea
             onClick={onClose}
           />
         </div>
+        {news(onLeave)}
         <NotificationList unread={unread} markRead={markRead} onLeave={onLeave} />
         <TeamsNotices />
       </PopoverSurface>

@@ -4,7 +4,7 @@ import { RetryButton } from '#client/components/RetryButton.tsx';
 import { newPromptsQuery } from '#client/features/follows/follows.queries.ts';
 import { CompactRow } from '#client/features/prompts/CompactRow.tsx';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { screens } from '#domain/screens.ts';
+import { newsHref } from '#domain/screens.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -18,7 +18,7 @@ export function NewPanel({ rows }: { rows: number }) {
       heading="New since your last visit"
       rows={rows}
       action={
-        <LinkButton to={screens.following.path} appearance="subtle" aria-label="See all new prompts">
+        <LinkButton to={newsHref} appearance="subtle" aria-label="See all new prompts">
           See all
         </LinkButton>
       }

@@ -3,7 +3,7 @@ import type { CollectionDto, CollectionSummaryDto } from '#contract/collections.
 import type { NewPromptsDto, WeekNewsDto } from '#contract/follows.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
-import { screenHrefs } from '#domain/screens.ts';
+import { newsHref, screenHrefs } from '#domain/screens.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { oddPrompts, plainPrompt, usualPrompts } from '#tests/on-demand/gallery/odd-content.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
@@ -171,67 +171,84 @@ const aWeek: WeekNewsDto = {
   ],
 };
 
-const following = (name: string, state: Omit<State, 'name' | 'path'> & Partial<State>): State => ({
-  name: `following/${name}`,
-  path: '/following',
+const news = (name: string, state: Omit<State, 'name' | 'path'> & Partial<State>): State => ({
+  name: `news/${name}`,
+  path: newsHref,
   signedIn,
   ...state,
 });
 
-const followingStates: State[] = [
+const newsStates: State[] = [
   {
-    name: 'following/signed-out',
-    path: '/following',
-    shows: 'text=Sign in to see the departments and collections you follow.',
+    name: 'news/signed-out',
+    path: newsHref,
+    shows: 'text=Sign in to see new prompts in departments and collections you follow.',
   },
-  following('full', { before: follows(followed, fresh), shows: 'article >> nth=2' }),
-  following('odd-content', {
-    before: follows(
-      { departments: [{ id: 'hr', name: 'Human Resources and everything about people' }], collections: [] },
-      freshOf(oddPrompts),
-    ),
-    shows: 'article >> nth=2',
-  }),
-  following('nothing-new', {
+  news('full', { before: follows(followed, fresh), shows: 'article >> nth=2' }),
+  news('nothing-new', {
     before: follows(followed, { ...fresh, total: 0, prompts: [] }),
     shows: 'text=Nothing new since',
   }),
-  following('empty', {
+  news('empty', {
     before: follows({ departments: [], collections: [] }, { ...fresh, total: 0, prompts: [] }),
-    shows: 'text=Not following anything yet',
+    shows: 'text=a shared collection and select Follow',
   }),
-  following('week', {
+  news('week', {
     path: week,
     before: respond('/follows/week', aWeek),
     shows: 'text=Your prompts that week',
   }),
-  following('quiet-week', {
+  news('quiet-week', {
     path: week,
     before: respond('/follows/week', { total: 0, prompts: [], own: [] }),
     shows: 'text=No new prompts in the departments and collections you follow.',
   }),
-  following('week-error', {
+  news('week-error', {
     path: week,
     before: fail('/follows/week'),
     expected: failedRequest,
     shows: 'text=This week could not be loaded.',
   }),
-  following('loading', {
-    before: all(hold(apiPaths.follows), hold('/follows/new')),
-    shows: 'text=You follow',
-  }),
-  following('error', {
+  news('error', {
     before: all(fail(apiPaths.follows), fail('/follows/new')),
     expected: failedRequest,
-    shows: 'text=This list could not be loaded.',
+    shows: 'text=New prompts could not be loaded.',
   }),
+  news('notifications', {
+    path: '/faq',
+    before: follows(followed, fresh),
+    windowOnly: true,
+    steps: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+    shows: 'text=in departments and collections you follow',
+  }),
+  {
+    name: 'account/following',
+    path: '/account',
+    signedIn,
+    before: follows(
+      {
+        ...followed,
+        departments: [{ id: 'hr', name: 'Human Resources and everything about people' }],
+      },
+      fresh,
+    ),
+    shows: 'role=button[name=/^Unfollow/] >> nth=1',
+  },
+  {
+    name: 'account/following-error',
+    path: '/account',
+    signedIn,
+    before: fail(apiPaths.follows),
+    expected: failedRequest,
+    shows: 'text=This list could not be loaded.',
+  },
 ];
 
 /** Collections and follows. */
 export const collectingStates: State[] = [
   ...collectionStates,
   ...coEditingStates,
-  ...followingStates,
+  ...newsStates,
   {
     ...of('tab', { before: all(withCollections, respond(call, long)), shows: 'text=Use instead' }),
     name: 'tab/collection',

@@ -1,20 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { EmptyState } from '#client/components/EmptyState.tsx';
-import { AppsListRegular } from '#client/components/icons.ts';
-import { LinkButton } from '#client/components/LinkButton.tsx';
+import { useState } from 'react';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
-import { FollowButton } from '#client/features/follows/FollowButton.tsx';
-import { type Followed, followsQuery } from '#client/features/follows/follows.queries.ts';
-import { screenHrefs } from '#domain/screens.ts';
+import { followedPart, screenHrefs } from '#domain/screens.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { type Followed, followsQuery } from './follows.queries.ts';
+import { NothingFollowed } from './NothingFollowed.tsx';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: {
-    margin: `${tokens.spacingVerticalL} 0 0`,
+    margin: 0,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
@@ -60,17 +58,16 @@ function useKept(followed: Followed[] = []) {
 /** The departments and collections that the person follows. */
 export function FollowedList({ token }: { token: string | null }) {
   const styles = useStyles();
-  const id = useId();
   const { data, isError, error, refetch } = useQuery({ ...followsQuery(token), staleTime: 0 });
   const shown = useKept(data);
-  if (data?.length === 0 && shown.length === 0) return <NothingFollowed />;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        You follow
+    <section className={styles.section} aria-labelledby={followedPart}>
+      <h2 id={followedPart} tabIndex={-1} className={styles.heading}>
+        Following
       </h2>
+      {data?.length === 0 && shown.length === 0 ? <NothingFollowed /> : null}
       {shown.length > 0 ? (
-        <ul className={styles.list} aria-labelledby={id}>
+        <ul className={styles.list} aria-labelledby={followedPart}>
           {shown.map((one) => (
             <li key={keyOf(one)} className={styles.row}>
               <span className={styles.words}>
@@ -96,27 +93,9 @@ export function FollowedList({ token }: { token: string | null }) {
         <p className={styles.failure}>
           This list could not be loaded. <RetryButton size="small" error={error} onRetry={refetch} />
         </p>
-      ) : (
+      ) : data ? null : (
         <SkeletonRows label="Loading followed departments and collections" rows={3} height={48} />
       )}
     </section>
   );
 }
-
-const NothingFollowed = () => (
-  <EmptyState
-    icon={AppsListRegular}
-    heading="Not following anything yet"
-    actions={
-      <>
-        <LinkButton to="/departments" appearance="primary">
-          Browse departments
-        </LinkButton>
-        <LinkButton to="/">Return to Home</LinkButton>
-      </>
-    }
-  >
-    Open a department or a shared collection and select Follow. New prompts then appear here and on your home
-    page.
-  </EmptyState>
-);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { NewPrompts } from '#client/features/follows/follows.queries.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
-import { saveAction } from '../save-action.tsx';
+import { saveAction } from '../../save-action.tsx';
 
 /** New prompts in rows, each with why it is here: new in a followed department, or added to a followed collection. */
 export function NewPromptList({ prompts }: Pick<NewPrompts, 'prompts'>) {

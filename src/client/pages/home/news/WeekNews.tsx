@@ -8,7 +8,7 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { type WeekNews as News, weekQuery } from '#client/features/follows/follows.queries.ts';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { formatDays, formatNumber, pluralize } from '#client/lib/format.ts';
-import { screenHrefs, screens } from '#domain/screens.ts';
+import { newsHref, newsPart, screenHrefs } from '#domain/screens.ts';
 import { periodOf } from '#domain/weeks.ts';
 import { NewPromptList } from './NewPromptList.tsx';
 
@@ -20,12 +20,13 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingVerticalS,
-    marginBlockStart: tokens.spacingVerticalL,
   },
   heading: {
     margin: 0,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
+    outlineStyle: 'none',
+    scrollMarginBlockStart: '80px',
   },
   /** It belongs to the heading. */
   text: {
@@ -57,16 +58,15 @@ const daysOf = (monday: string) => {
 /** The content of the weekly digest: new prompts in followed departments and collections, and uses and comments of the user's own prompts. */
 export function WeekNews({ token, monday }: { token: string | null; monday: string }) {
   const styles = useStyles();
-  const id = useId();
   const { data, isError, error, refetch } = useQuery(weekQuery(token, monday));
   return (
     <>
-      <section className={styles.section} aria-labelledby={id}>
+      <section className={styles.section} aria-labelledby={newsPart}>
         <div className={styles.head}>
-          <h2 id={id} className={styles.heading}>
+          <h2 id={newsPart} tabIndex={-1} className={styles.heading}>
             {daysOf(monday)}
           </h2>
-          <LinkButton to={screens.following.path}>See newest prompts</LinkButton>
+          <LinkButton to={newsHref}>See newest prompts</LinkButton>
         </div>
         {data ? <p className={styles.text}>{said(data)}</p> : null}
         {data && data.prompts.length > 0 ? <NewPromptList prompts={data.prompts} /> : null}
