@@ -43,7 +43,7 @@ export function PeekButton({ id, title, onPeek, inCorner = false, className }: P
   const isTouch = useMediaQuery('(hover: none)');
   const common = {
     className: mergeClasses(styles.button, inCorner && styles.inCorner, className),
-    size: (inCorner ? 'small' : 'medium') satisfies Size as Size,
+    size: inCorner ? ('small' as const) : ('medium' as const),
   };
   if (!isTouch)
     return (
