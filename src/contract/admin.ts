@@ -4,7 +4,7 @@ import { departmentColors, departmentIcons, roles } from '#domain/vocabulary.ts'
 import { departmentSchema } from './departments.ts';
 import { listLimits } from './list-limits.ts';
 import { wholeNumber } from './numbers.ts';
-import { assistantOutcomesSchema, outcomeCountsSchema } from './outcomes.ts';
+import { outcomeCountsSchema } from './outcomes.ts';
 import { requiredName, requiredText, text } from './text.ts';
 
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, words: T) =>
@@ -157,9 +157,7 @@ const webhookNumbersSchema = z
 export const numbersSchema = z
   .object({
     published: z.number().int(),
-    retired: z.number().int(),
     waiting: z.number().int().describe('Revisions in review.'),
-    changes_requested: z.number().int(),
     days_to_decision: z
       .number()
       .nullable()
@@ -187,6 +185,11 @@ export const numbersSchema = z
           copies: z.number().int().describe('Counted once per person, prompt and day.'),
           downloads: z.number().int().describe('Counted like copies.'),
           hand_overs: z.number().int().describe('Prompts opened in an AI assistant, counted like copies.'),
+          days_to_decision: z
+            .number()
+            .nullable()
+            .optional()
+            .describe('Median of the decisions of the week; null without decisions.'),
           outcomes: outcomeCountsSchema
             .optional()
             .describe(
@@ -210,12 +213,6 @@ export const numbersSchema = z
     low_rated: z
       .array(promptOfNumbersSchema.extend({ rating: z.number(), ratings: z.number().int() }))
       .describe('Prompts rated below 3 by at least 3 people, lowest first; at most 20.'),
-    outcome_assistants: z
-      .array(assistantOutcomesSchema)
-      .optional()
-      .describe(
-        `Responses of these weeks by assistant, most responses first; assistants with fewer than ${answersShown} are left out.`,
-      ),
     seldom_working: z
       .array(promptOfNumbersSchema.extend({ outcomes: outcomeCountsSchema }))
       .optional()
@@ -226,7 +223,6 @@ export const numbersSchema = z
     publication_webhook: webhookNumbersSchema
       .optional()
       .describe('Prompts to announce; null if no webhook is configured.'),
-    review_due: z.number().int().optional().describe('Published prompts past their review-by date.'),
     stale: z
       .array(
         promptOfNumbersSchema.extend({

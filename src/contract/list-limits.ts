@@ -67,7 +67,6 @@ export const listLimits = {
   'adminNumbers.weeks': { whole: 12 },
   'adminNumbers.missed_searches': { whole: 100 },
   'adminNumbers.low_rated': { whole: 20 },
-  'adminNumbers.outcome_assistants': { whole: 100 },
   'adminNumbers.seldom_working': { whole: 20 },
   'adminNumbers.stale': { whole: 20 },
 } as const;

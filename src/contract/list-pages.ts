@@ -16,7 +16,6 @@ export const facetNames = [
   'rating',
   'works',
   'use_class',
-  'example',
   'tested',
   'stale',
 ] as const;

@@ -32,7 +32,6 @@ const facetSchemas = {
     `Only prompts that work for most: at least ${answersShown} answers, ${mostShare.worked} of ${mostShare.of} "worked".`,
   ),
   use_class: oneOf('use_class', usageClasses).describe('Approved use of the results.'),
-  example: oneOf('example', ['true']).describe('Only prompts with an example of their output.'),
   tested: oneOf('tested', ['true']).describe('Only prompts whose current version has a test.'),
   stale: oneOf('stale', ['true']).describe('Only prompts past their review-by date.'),
 } satisfies Record<FacetName, z.ZodType>;

@@ -162,6 +162,4 @@ export const answersShown = 10;
 export const answersForOwner = 3;
 /** Weeks whose uses are shown and sorted by, including the current one (from Monday, UTC). */
 export const usesWeeks = 13;
-/** Cards do not show fewer uses: they mean little. */
-export const usesShown = 5;
 export const authTokenKey = 'auth_token';

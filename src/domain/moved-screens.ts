@@ -14,6 +14,8 @@ export interface MovedScreen {
 
 /** The first that applies is used. The server redirects requests, the client redirects navigation within the app. */
 export const movedScreens: readonly MovedScreen[] = [
+  /** People without a role are led on to the prompts that they own. */
+  { from: '/manage', to: '/admin/prompts' },
   { from: '/prompts/:id/history', to: '/prompts/:id/versions' },
   { from: '/admin/numbers', to: '/admin/statistics' },
   { from: '/admin/reports', to: '/admin#reported-problems' },

@@ -6,14 +6,12 @@ export interface FieldFacts {
   inSubmission: string;
   /** Name in GET /prompts/{id}, in columns of an import and in front matter. */
   inPrompt: string;
-  /** Shown in the form, in error messages and in the documentation. */
+  /** Shown in the form, in error messages and in the admin guide. */
   label: string;
   /** Heading of its section of the form. */
   group: 'Purpose' | 'The prompt' | 'Department and details' | 'Approved use and example';
   /** Whether a submission must have it; a draft need not. An export may lack an optional field. */
   required: boolean;
-  /** Description in the documentation. */
-  explanation: string;
   /** Text below the field in the form, or beside a check box. */
   hint?: string;
   placeholder?: string;

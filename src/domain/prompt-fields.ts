@@ -2,8 +2,8 @@ import type { FieldFacts, FieldType } from './prompt-field-types.ts';
 import { difficulties, usageClasses } from './vocabulary.ts';
 
 /**
- * The fields of a prompt that its author fills in, in the order of the form. Derived from this table: the form and its
- * documentation, the API's validation and schemas, the server's columns, import, export and front matter.
+ * The fields of a prompt that its author fills in, in the order of the form. Derived from this table: the form, the
+ * API's validation and schemas, the server's columns, import, export and front matter.
  */
 export const promptFields = [
   {
@@ -16,7 +16,6 @@ export const promptFields = [
     limit: 200,
     rows: 1,
     required: true,
-    explanation: 'The task of the prompt, in one line',
     placeholder: 'For example: Minutes from meeting notes',
   },
   {
@@ -29,7 +28,6 @@ export const promptFields = [
     limit: 1_000,
     rows: 3,
     required: true,
-    explanation: 'Who benefits and how, in one or two sentences',
     hint: 'Shown on cards and in search results: who benefits, and how.',
     placeholder: 'For example: Turns rough notes into minutes with decisions and owners',
   },
@@ -43,7 +41,6 @@ export const promptFields = [
     limit: 2_000,
     rows: 4,
     required: true,
-    explanation: 'A task from your work that the prompt solves',
     hint: 'One use case per line. When would a colleague use this prompt?',
     placeholder: 'For example: Minutes of a weekly team meeting',
   },
@@ -57,7 +54,6 @@ export const promptFields = [
     limit: 200_000,
     rows: 8,
     required: true,
-    explanation: 'The full text, with [placeholders] for dynamic parts',
     hint: "Use [placeholders] for dynamic parts, such as [product name]. Don't include patient or confidential data.",
   },
   {
@@ -68,7 +64,6 @@ export const promptFields = [
     group: 'The prompt',
     kind: 'placeholders',
     required: false,
-    explanation: 'The fields to fill in, which you can select and edit',
   },
   {
     name: 'departmentId',
@@ -79,7 +74,6 @@ export const promptFields = [
     kind: 'department',
     limit: 200,
     required: true,
-    explanation: 'The department where colleagues would look for the prompt',
     placeholder: 'Select a department...',
   },
   {
@@ -93,7 +87,6 @@ export const promptFields = [
     rows: 3,
     required: true,
     hint: 'The structure of the prompt. If it follows none, write "None".',
-    explanation: 'The structure, for example RTF or CO-STAR',
     placeholder: 'For example: RTF (Role, Task, Format)',
   },
   {
@@ -106,7 +99,6 @@ export const promptFields = [
     limit: 500,
     rows: 1,
     required: true,
-    explanation: 'The intended users',
     hint: 'The colleagues who would use this prompt.',
     placeholder: 'For example: Medical science liaisons',
   },
@@ -120,7 +112,6 @@ export const promptFields = [
     limit: 2_000,
     rows: 3,
     required: true,
-    explanation: 'The content of a good answer',
     hint: 'The content and format of a good answer.',
     placeholder: 'For example: One page of minutes with a table of actions',
   },
@@ -133,7 +124,6 @@ export const promptFields = [
     kind: 'choice',
     options: difficulties,
     required: true,
-    explanation: 'The experience needed',
     placeholder: 'Select a difficulty...',
   },
   {
@@ -144,7 +134,6 @@ export const promptFields = [
     group: 'Department and details',
     kind: 'yesNo',
     required: false,
-    explanation: 'Select if the prompt needs an attached file or pasted text',
     hint: 'Requires attached file or text copy (e.g., for summarization)',
   },
   {
@@ -157,7 +146,6 @@ export const promptFields = [
     limit: 200,
     rows: 1,
     required: true,
-    explanation: 'The assistant you used',
     hint: 'The assistant you used this prompt with.',
     placeholder: 'For example: ChatGPT, Midjourney, DALL-E',
   },
@@ -170,7 +158,6 @@ export const promptFields = [
     kind: 'tags',
     most: 5,
     required: false,
-    explanation: 'Topics that help colleagues in any department find the prompt',
   },
   {
     name: 'useClass',
@@ -181,7 +168,6 @@ export const promptFields = [
     kind: 'useClass',
     options: usageClasses,
     required: false,
-    explanation: 'The approved use of the results',
     placeholder: 'Let the reviewer decide',
   },
   {
@@ -194,7 +180,6 @@ export const promptFields = [
     limit: 5_000,
     rows: 4,
     required: false,
-    explanation: 'An answer that an assistant gave',
     hint: "Paste an answer that you got. Don't include patient or confidential data.",
   },
 ] as const satisfies readonly (FieldFacts & FieldType)[];

@@ -64,8 +64,8 @@ export const screens = {
   'my-prompts': { path: '/my-prompts', title: 'My Saved Prompts', link: 'My Prompts' },
   collection: { path: '/collections/:id', title: 'Collection' },
   following: { path: '/following', title: 'Following' },
-  dashboard: { path: '/dashboard', title: 'Dashboard' },
-  manage: { path: '/manage', title: 'Manage prompts' },
+  dashboard: { path: '/dashboard', title: 'Submissions' },
+  account: { path: '/account', title: 'Your account' },
   reviews: { path: '/reviews', title: 'Reviews' },
   review: { path: '/reviews/:id', title: 'Review' },
   admin: { path: '/admin/:id?', title: 'Admin' },
@@ -93,6 +93,9 @@ export type ScreenHref =
   | `/reviews/${string}`
   | `/collections/${string}`
   | `#${string}`;
+
+/** The part of the submissions' page with the prompts that the user owns. */
+export const ownedPart = 'prompts-you-own';
 
 /** The part of a prompt's page with its fields. */
 export const fieldsHash = '#fill-in';

@@ -71,7 +71,7 @@ describe('the user area of the header', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['My Prompts', 'Dashboard', 'Logout']);
+    ).toEqual(['My Prompts', 'Submissions', 'Logout']);
   });
 
   it('closes its menu on a click elsewhere', async () => {
@@ -90,14 +90,14 @@ describe('the user area of the header', () => {
     expect(await screen.findByRole('heading', { name: 'My Saved Prompts' })).toBeInTheDocument();
   });
 
-  it('leads to the dashboard', async () => {
+  it('leads to the submissions', async () => {
     await setPublicConfig({ ownServer: true });
     onTestFinished(() => setPublicConfig({}));
     onGet('/my-submissions', () => HttpResponse.json([]));
     onGet('/my-activity', () => HttpResponse.json({ saved_count: 0, rated_count: 0 }));
     const { user } = renderApp('/', { signedInAs: amara });
     await user.click(await account());
-    await user.click(await screen.findByRole('menuitem', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Submissions' }));
     expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeInTheDocument();
   });
 

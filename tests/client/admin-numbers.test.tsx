@@ -1,78 +1,157 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
+import { missedSearches } from '#server/db/schema.ts';
 import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
+import { textOf } from '#tests/support/client-browser.ts';
 import { onGet, testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 describe('the statistics of the admins’ screen', () => {
   beforeEach(async () => localStorage.setItem(authTokenKey, (await createAdmin()).token));
   const open = () => renderApp('/admin/statistics');
+  const tasks = async () =>
+    within(await screen.findByRole('list', { name: 'To do first' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
 
-  it('are in groups, the lists to act on before the library’s use and its departments, with links to those far below', async () => {
+  it('begin with the most urgent task of each kind, each with a link and the reason', async () => {
+    const { db } = await testApp();
+    const day = new Date().toISOString().slice(0, 10);
+    await db.insert(missedSearches).values([
+      { day, text: 'xray report', searches: 14 },
+      { day, text: 'one person alone', searches: 1 },
+    ]);
+    await createPrompt(db, { id: 'poor', title: 'Poor one', ratingSum: 4, ratingCount: 3 });
+    await createPrompt(db, { id: 'old', title: 'Old one', updatedAt: new Date('2020-05-06T12:00:00Z') });
+    await createPrompt(db, { id: 'due', title: 'Due one', reviewBy: '2021-01-31' });
     open();
-    const jump = within(await screen.findByRole('navigation', { name: 'Jump to' }));
-    const below = ['To improve', 'Last 12 weeks', 'Departments'];
-    const groups = screen.getAllByRole('heading', { level: 3 });
-    expect(groups.map(({ textContent }) => textContent)).toEqual(['Today', ...below]);
-    const links = jump.getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(below);
-    for (const [index, link] of links.entries())
-      expect(link.getAttribute('href')).toMatch(new RegExp(`#${groups[index + 1]?.id}$`));
+    expect(await tasks()).toEqual([
+      expect.stringMatching(/^xray reportSearched 14 times on 1 day, no results/),
+      'Poor one1.3 stars from 3 ratings',
+      'Due oneReview due since Jan 31, 2021',
+      'Old oneUnchanged since May 6, 2020, without a review date',
+    ]);
+    expect(screen.getByRole('link', { name: 'xray report' })).toHaveAttribute(
+      'href',
+      '/search?q=xray%20report',
+    );
+    expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
   });
 
-  it('name the lists without entries in one sentence, below the others', async () => {
+  it('show ten tasks, more when asked, and say when there is none', async () => {
     const { db } = await testApp();
-    await createPrompt(db, { reviewBy: '2020-01-31' });
-    open();
-    const toImprove = within(await screen.findByRole('region', { name: 'To improve' }));
-    expect(toImprove.getAllByRole('table')).toHaveLength(1);
-    expect(toImprove.getByRole('table', { name: 'Prompts due for review' })).toBeVisible();
-    expect(
-      toImprove.getByText('No searches without results, prompts that rarely work or low-rated prompts.'),
-    ).toBeVisible();
-  });
-
-  it('show the first five rows of a long list, and all of them when asked', async () => {
-    const { db } = await testApp();
-    for (let count = 0; count < 6; count += 1) await createPrompt(db, { reviewBy: '2020-01-31' });
+    const first = open();
+    expect(await screen.findByText(/^No searches without results, and no prompts to /)).toBeVisible();
+    first.unmount();
+    for (let count = 0; count < 11; count += 1) await createPrompt(db, { reviewBy: '2020-01-31' });
     const { user } = open();
-    const rows = async () =>
-      within(await screen.findByRole('table', { name: 'Prompts due for review' })).getAllByRole('row')
-        .length - 1;
-    expect(await rows()).toBe(5);
-    await user.click(screen.getByRole('button', { name: 'Show all 6: Prompts due for review' }));
-    expect(await rows()).toBe(6);
-    await user.click(screen.getByRole('button', { name: 'Show the first 5: Prompts due for review' }));
-    expect(await rows()).toBe(5);
+    expect(await tasks()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show more tasks' }));
+    await waitFor(async () => expect(await tasks()).toHaveLength(11));
   });
 
-  it('begin a chart with its total, and that of answers with the share that worked', async () => {
-    const week = { published: 2, downloads: 0, hand_overs: 0 };
+  it('have four figures, each with the four weeks before, and a line only where there are numbers', async () => {
+    const week = (index: number) => ({
+      week: `2026-0${index + 1}-05`,
+      published: index,
+      copies: 10 * index,
+      downloads: 1,
+      hand_overs: 1,
+      ...(index > 3 ? { outcomes: { worked: 3, needed_changes: 1, did_not_help: 0 } } : {}),
+    });
     onGet('/admin/numbers', () =>
       HttpResponse.json({
         ...noNumbers,
-        weeks: [
-          { ...week, week: '2026-11-09', copies: 7 },
-          {
-            ...week,
-            week: '2026-11-16',
-            copies: 5,
-            outcomes: { worked: 3, needed_changes: 1, did_not_help: 0 },
-          },
+        published: 81,
+        waiting: 14,
+        weeks: Array.from({ length: 8 }, (_, index) => week(index)),
+      }),
+    );
+    open();
+    await screen.findByRole('heading', { level: 3, name: 'To do first' });
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Published prompts',
+      'Uses in 4 weeks',
+      'Worked',
+      'Time to decision',
+    ]);
+    expect(figure('Published prompts')).toHaveTextContent(/81\s*22 in 4 weeks, 6 before$/);
+    expect(figure('Uses in 4 weeks')).toHaveTextContent(/228\s*68 before$/);
+    expect(figure('Worked')).toHaveTextContent(/75%\s*of 16 responses in 4 weeks, – before$/);
+    expect(figure('Time to decision')).toHaveTextContent(/–\s*median of 90 days, 14 in review$/);
+    expect(figure('Worked').querySelector('polyline')).not.toBeNull();
+    expect(figure('Time to decision').querySelector('svg')).toBeNull();
+    // A library without departments has no table either.
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('rank the departments by use', async () => {
+    const department = { published: 3, waiting: 1, uses: 20 };
+    onGet('/admin/numbers', () =>
+      HttpResponse.json({
+        ...noNumbers,
+        departments: [
+          { ...department, id: 'sales', name: 'Sales' },
+          { ...department, id: 'hr', name: 'HR', uses: 1_200 },
         ],
       }),
     );
     open();
-    const chart = async (name: string) => within(await screen.findByRole('region', { name }));
-    expect(
-      (await chart('Copies per week')).getByText('12', { selector: 'p *' }).parentElement,
-    ).toHaveTextContent('12 copies');
-    const answers = await chart('"Did it work?" responses');
-    expect(answers.getByText('75%').parentElement).toHaveTextContent('75% of 4 responses say "Worked"');
-    // The line below the share has other numbers.
-    expect(answers.getByText('Responses per week, for weeks with at least 3')).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Departments by use' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+    expect(rows).toEqual([
+      'Department | Uses | Published | In review',
+      'HR | 1,200 | 3 | 1',
+      'Sales | 20 | 3 | 1',
+    ]);
+  });
+
+  it('lead to the workflows in Power Automate when messages to Teams were not delivered', async () => {
+    const review_webhook = { waiting: 2, waiting_since: '2026-11-26T08:15:00.000Z', failed: 1 };
+    onGet('/admin/numbers', () => HttpResponse.json({ ...noNumbers, review_webhook }));
+    open();
+    const link = await screen.findByRole('link', { name: 'Power Automate' });
+    expect(link).toHaveAttribute('href', 'https://make.powerautomate.com');
+    expect(link.closest('[role=group], .fui-MessageBar')).toHaveTextContent(
+      /1 message not delivered in the last 30 days\. .*2 messages waiting, the oldest since Nov 26, 2026, .*\. Delivery is/,
+    );
+  });
+
+  it('are exported as CSV without formulas', async () => {
+    const { db } = await testApp();
+    const title = '=HYPERLINK("https://example.com","x")';
+    await createPrompt(db, { id: 'formula', title, ratingSum: 3, ratingCount: 3 });
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:table';
+    };
+    URL.revokeObjectURL = () => {};
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: To do first' }));
+    await expectToast('Download started', { body: 'to-do.csv', seconds: 3 });
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('to-do.csv');
+    expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
+      'Title,Path,Reason\r\n"\'=HYPERLINK(""https://example.com"",""x"")",/prompts/formula,1.0 stars from 3 ratings\r\n',
+    );
+  });
+
+  it('can be copied where the browser cannot download files', async () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: Departments by use' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
+    expect(dialog.getByRole('textbox')).toHaveValue(
+      'Department,ID,Uses,Published,In review\nMedical,medical,0,2,0\nMarket Access,market-access,0,1,0\nHR,hr,0,0,0\n',
+    );
+    expect(dialog.getByText(/save it as departments\.csv/)).toBeInTheDocument();
   });
 });

@@ -226,8 +226,11 @@ describe('collections', () => {
     localStorage.clear();
     const { user, unmount } = renderApp(`/collections/${shared}`);
     await heading('Onboarding');
-    const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-    expect(cards).toEqual(['Protocol in plain language', visit]);
+    const rows = within(screen.getByRole('list', { name: 'Prompts in Onboarding' })).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+      'Protocol in plain language',
+      visit,
+    ]);
     for (const name of [/^Remove/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     await user.click(await button('More'));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

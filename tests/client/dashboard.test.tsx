@@ -7,7 +7,6 @@ import type { MySubmissionDto } from '#contract/submissions.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { revisions } from '#server/db/schema.ts';
-import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -61,15 +60,7 @@ function textsOf(entry: HTMLElement) {
   return texts;
 }
 
-describe('the dashboard', () => {
-  it('counts the user’s saved prompts and ratings', async () => {
-    respondWith();
-    renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByText(/You have saved/)).toHaveTextContent(
-      'You have saved 1 prompt and rated 3 prompts.',
-    );
-  });
-
+describe('the submissions', () => {
   it('shows the status of each submission, and links to those that can be opened', async () => {
     respondWith();
     renderApp('/dashboard', { signedInAs: amara });
@@ -142,12 +133,14 @@ describe('the dashboard', () => {
   it('says why the submissions could not be loaded', async () => {
     respondWith();
     onGet('/my-submissions', fails(500, 'The database is away.'));
-    renderApp('/dashboard', { signedInAs: amara });
+    const { user } = renderApp('/dashboard', { signedInAs: amara });
     expect(
       await screen.findByRole('heading', { name: 'Your submissions could not be loaded' }),
     ).toBeInTheDocument();
     expect(screen.getByText('The database is away.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again: submissions' })).toBeInTheDocument();
+    onGet('/my-submissions', () => HttpResponse.json(submissions));
+    await user.click(screen.getByRole('button', { name: 'Try again: submissions' }));
+    expect(await screen.findByText('About pending')).toBeInTheDocument();
   });
 
   it('offers no retry after a refusal by the server', async () => {
@@ -156,65 +149,6 @@ describe('the dashboard', () => {
     renderApp('/dashboard', { signedInAs: amara });
     expect(await screen.findByText('Your account is not allowed to do this.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again: submissions' })).not.toBeInTheDocument();
-  });
-
-  it('has no button to sign out everywhere without a browser sign-in', async () => {
-    respondWith();
-    renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByText('You have no browser sign-ins.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
-  });
-
-  it('lists the browsers only after the submissions, which would move them', async () => {
-    respondWith();
-    let answer = () => {};
-    const answered = new Promise<MySubmissionDto[]>((resolve) => {
-      answer = () => resolve(submissions);
-    });
-    onGet('/my-submissions', async () => HttpResponse.json(await answered));
-    renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByText(/rated 3 prompts/)).toBeInTheDocument();
-    expect(screen.queryByText('You have no browser sign-ins.')).not.toBeInTheDocument();
-    answer();
-    expect(await screen.findByText('You have no browser sign-ins.')).toBeInTheDocument();
-  });
-
-  describe('lists the browsers in which the person is signed in', () => {
-    const open = async () => {
-      const app = await testApp();
-      const person = await signIn(app);
-      const elsewhere = await startSession(app.db, person.user.id, new Date(), 8, [], 'Edge on Windows');
-      localStorage.setItem(authTokenKey, person.token);
-      const { user } = renderApp('/dashboard');
-      const list = await screen.findByRole('list', { name: 'Your sign-ins' });
-      await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-      const status = async () => {
-        const headers = { Authorization: `Bearer ${elsewhere}` };
-        return (await app.request('/api/me', { headers })).status;
-      };
-      return { user, list, status, question: within(screen.getByRole('group')) };
-    };
-
-    it('and signs out everywhere after a confirmation', async () => {
-      const { user, list, status, question } = await open();
-      const entries = within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent.replace(/Signed in .*/, ''));
-      expect(entries).toEqual(['Edge on Windows', 'Unknown browserThis browser']);
-      await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
-      await expectToast('Signed out everywhere', { seconds: 3 });
-      expect(
-        await screen.findByRole('heading', { level: 1, name: /Sign in|Login|Welcome/ }),
-      ).toBeInTheDocument();
-      expect(localStorage.getItem(authTokenKey)).toBeNull();
-      expect(await status()).toBe(401);
-    });
-
-    it('and keeps them when the user cancels', async () => {
-      const { user, status, question } = await open();
-      await user.click(question.getByRole('button', { name: 'Stay signed in' }));
-      expect(await status()).toBe(200);
-    });
   });
 
   describe('deletes a draft', () => {
@@ -235,7 +169,7 @@ describe('the dashboard', () => {
       await user.click(question.getByRole('button', { name: 'Delete' }));
       await expectToast('Draft deleted', { body: '"First thought"', seconds: 3 });
       await waitFor(() => expect(drafts()).toEqual(['Delete draft: Second thought']));
-      expect(screen.getByRole('heading', { name: 'My submissions' })).toHaveFocus();
+      expect(screen.getByRole('heading', { name: 'Submissions' })).toHaveFocus();
       expect(screen.getByRole('link', { name: 'Submit a prompt' })).toBeInTheDocument();
     });
 
@@ -257,20 +191,6 @@ describe('the dashboard', () => {
       expect(drafts()).toEqual(['Delete draft: Second thought']);
       expect(await (await person.get('/my-submissions')).json()).toHaveLength(2);
     });
-  });
-
-  it('requests only failed data again', async () => {
-    onGet('/my-submissions', fails(500));
-    onGet('/my-activity', fails(500));
-    const { user } = renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByText('Your activity could not be loaded.')).toBeInTheDocument();
-    onGet('/my-submissions', () => HttpResponse.json(submissions));
-    await user.click(await screen.findByRole('button', { name: 'Try again: submissions' }));
-    expect(await screen.findByText('About pending')).toBeInTheDocument();
-    expect(screen.getByText('Your activity could not be loaded.')).toBeInTheDocument();
-    respondWith();
-    await user.click(screen.getByRole('button', { name: 'Try again: activity' }));
-    expect(await screen.findByText(/You have saved/)).toBeInTheDocument();
   });
 
   it('leads a visitor to the login and back', async () => {

@@ -157,7 +157,7 @@ describe('a draft', () => {
 
   it.each([
     ['no-such-draft', 'This draft no longer exists or has been submitted.'],
-    ['handed in', 'This submission is in review. To edit it, withdraw it on your dashboard.'],
+    ['handed in', 'This submission is in review. To edit it, withdraw it in your submissions.'],
   ])('that is %s says so, and shows no form', async (case_, text) => {
     const id = case_ === 'handed in' ? await noor.saveDraft({ title: 'x' }) : case_;
     if (case_ === 'handed in') {

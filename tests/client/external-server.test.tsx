@@ -150,7 +150,7 @@ describe.each([
     ['/search?q=visit', 'Search Results'],
     ['/use-case-submission', 'Submit a New Use Case & Prompt'],
     ['/my-prompts', 'My Saved Prompts'],
-    ['/dashboard', 'Dashboard'],
+    ['/dashboard', 'Submissions'],
   ])('leaves the screen %s whole: %s', async (path, heading) => {
     network.use(http.all(`*${apiPrefix}/*`, answer));
     localStorage.setItem(authTokenKey, 'token-of-the-test');

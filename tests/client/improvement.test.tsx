@@ -195,7 +195,7 @@ it('a submission in review says why it cannot be changed', async () => {
   const id = await submit(other);
   renderApp(`/use-case-submission?draft=${id}`);
   expect(
-    await screen.findByText('This submission is in review. To edit it, withdraw it on your dashboard.'),
+    await screen.findByText('This submission is in review. To edit it, withdraw it in your submissions.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'In review' })).toBeInTheDocument();
   // How to fill in a form concerns nobody who has none.

@@ -179,11 +179,11 @@ describe('the screen to manage prompts', () => {
     expect(window.location.pathname + window.location.search).toBe('/admin/prompts?review=due');
   });
 
-  it('offers owners their own prompts, linked from the dashboard, and no move', async () => {
+  it('offers owners their own prompts below their submissions, where the old address leads them, and no move', async () => {
     await publishThree();
     enter(people.author.token);
-    const { user } = renderApp('/dashboard');
-    await user.click(await screen.findByRole('link', { name: '3 prompts' }));
+    const { user } = renderApp('/manage');
+    await screen.findByRole('heading', { name: 'Prompts you own' });
     await choose(user, 'First prompt');
     expect(bar().queryByRole('button', { name: 'Move...' })).toBeNull();
     await user.click(bar().getByRole('button', { name: 'Change owner...' }));
@@ -200,6 +200,7 @@ describe('the screen to manage prompts', () => {
     await user.click(dialog.getByRole('button', { name: 'Change owner of 1 prompt' }));
     await findToast('Owner of 1 prompt changed');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Undo last change' })).toBeInTheDocument();
   });
 
   it('filters prompts by department, owner and review, and says when there is none', async () => {

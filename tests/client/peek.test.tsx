@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -94,6 +94,19 @@ describe('peek', () => {
     expect(await (await peek()).findByText('3 of 4')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Preview prompt: ${visit}` }));
     expect(await (await peek()).findByText('1 of 4')).toBeInTheDocument();
+  });
+
+  it('opens from the card’s menu on a touch screen, which has no eye', async () => {
+    const real = window.matchMedia;
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(real(media), { matches: media === '(hover: none)' }),
+    );
+    onTestFinished(() => void vi.stubGlobal('matchMedia', real));
+    const { user } = renderApp('/departments');
+    await user.click(await screen.findByRole('button', { name: 'More actions: Forecast review' }));
+    expect(screen.queryByRole('button', { name: /^Preview/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('menuitem', { name: 'Preview' }));
+    expect(await screen.findByRole('dialog', { name: 'Preview' })).toBeInTheDocument();
   });
 
   it('says when the text cannot be loaded, and tries again', async () => {

@@ -42,8 +42,7 @@ describe.each(['grid', 'list'])('the related results in the %s', (view) => {
   it('are the first six, then all with the next one in focus, also after Back', async () => {
     const { user } = renderApp(`${path}&view=${view}`);
     await screen.findByText('1 result found for "tender calendar"', { selector: 'p' });
-    expect(await screen.findByRole('heading', { name: '30 related prompts' })).toBeInTheDocument();
-    expect(screen.getByText('Similar in meaning, or with some of your words')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Close, but not exact (30)' })).toBeInTheDocument();
     expect(await size()).toBe(7);
     // The button is in sight, as for a person who presses it: a list draws its prompts near the screen only.
     act(() => window.scrollTo(0, 6 * (view === 'grid' ? cardHeight + 16 : 104)));
@@ -63,7 +62,7 @@ describe.each(['grid', 'list'])('the related results in the %s', (view) => {
     const [first, ...others] = within(await results()).getAllByRole('heading');
     expect(first).toHaveTextContent('Tender calendar');
     expect(others.map((heading) => heading.textContent).slice(0, 2)).toEqual([
-      '30 related prompts',
+      'Close, but not exact (30)',
       'Plan 01',
     ]);
   });
@@ -72,7 +71,7 @@ describe.each(['grid', 'list'])('the related results in the %s', (view) => {
     renderApp(`/search?q=tender+calendar&attachment=yes&view=${view}`);
     await screen.findByText('0 results found for "tender calendar"', { selector: 'p' });
     const none = screen.getByRole('heading', { name: 'No Results Found' });
-    const heading = await screen.findByRole('heading', { name: '30 related prompts' });
+    const heading = await screen.findByRole('heading', { name: 'Close, but not exact (30)' });
     expect(none.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(within(await results()).getAllByRole('article')[0]).toHaveTextContent(/Plan \d\d/);
   });

@@ -49,7 +49,7 @@ describe('a submission that is pending while its page is left', () => {
     const { user } = renderApp(page);
     await pressSubmit(user);
     await screen.findByRole('button', { name: 'Submitting...' });
-    await user.click(screen.getByRole('link', { name: 'your dashboard' }));
+    await user.click(screen.getByRole('link', { name: 'your submissions' }));
     await user.click(await screen.findByRole('link', { name: 'Another form' }));
     await user.type(await screen.findByDisplayValue('Another form'), ', changed');
     held.arrive();

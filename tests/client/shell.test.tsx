@@ -114,11 +114,12 @@ describe('the menu of narrow screens', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('also holds the saved prompts and the dashboard of a signed-in user', async () => {
+  it('also holds the saved prompts, the submissions and the logout of a signed-in user', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     expect(linksIn(await openMenu(user)).slice(4)).toEqual([
       'My Prompts /my-prompts',
-      'Dashboard /dashboard',
+      'Submissions /dashboard',
+      'Logout /logout',
     ]);
   });
 });
@@ -160,7 +161,7 @@ describe('the title of the window', () => {
     ['/prompts/nothing', 'Prompt Not Found · Prompt Library'],
     ['/login', 'Login · Prompt Library'],
     ['/my-prompts', 'My Saved Prompts · Prompt Library'],
-    ['/dashboard', 'Dashboard · Prompt Library'],
+    ['/dashboard', 'Submissions · Prompt Library'],
     ['/use-case-submission', 'Submit a New Use Case & Prompt · Prompt Library'],
     ['/contact', 'Contact · Prompt Library'],
     ['/nowhere', 'Page not found · Prompt Library'],

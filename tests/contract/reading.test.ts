@@ -79,9 +79,9 @@ const tables = {
     ).map(([what, most]) => [what, count(most)]),
   ),
   fields: table(
-    ['field', 'content', 'at most'],
+    ['field', 'required', 'at most'],
     ['---', '---', '---'],
-    ...promptFields.map((field) => [field.label, field.explanation, atMost(field)]),
+    ...promptFields.map((field) => [field.label, field.required ? 'yes' : 'no', atMost(field)]),
   ),
   checks: table(
     ['finding', 'looks in', 'effect'],

@@ -36,7 +36,7 @@ const wordsToAvoid: [RegExp, string][] = [
   [/\bWhat\b(?=[^.?!]*\.| you\b(?![^.]*\?))/, 'a noun: Your draft, Submissions'],
 ];
 
-/** Verbatim from the specification, and the last one from the product's writer. */
+/** Verbatim from the specification or, the last, from the product's writer. */
 const specified = [
   'Comment cannot be empty.',
   'Logging Out...',

@@ -9,7 +9,7 @@ import { rightToLeftPrompt } from '#tests/on-demand/gallery/odd-content.ts';
 
 const prompt = 'mlr-copy-pre-check';
 const refusal =
-  'You are already improving this prompt. Continue on your dashboard, or withdraw it there and begin again with this text.';
+  'You are already improving this prompt. Continue in your submissions, or withdraw it there and begin again with this text.';
 
 async function box(part: Locator) {
   const found = await part.boundingBox();
@@ -153,13 +153,11 @@ test('cuts no chosen department of results and breaks no fact of a card', { tag:
         const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
         return wanted > room ? text : '';
       });
-      const facts = [...main.querySelectorAll('article :is([data-fact=last], [data-fact=attachment])')].map(
-        (fact) => {
-          const isBroken =
-            fact.getBoundingClientRect().height >= 2 * Number.parseFloat(getComputedStyle(fact).lineHeight);
-          return isBroken ? (fact.textContent ?? '') : '';
-        },
-      );
+      const facts = [...main.querySelectorAll('article [data-fact=attachment]')].map((fact) => {
+        const isBroken =
+          fact.getBoundingClientRect().height >= 2 * Number.parseFloat(getComputedStyle(fact).lineHeight);
+        return isBroken ? (fact.textContent ?? '') : '';
+      });
       return [...choices, ...facts].filter(Boolean);
     });
     expect(cut, `${width} px`).toEqual([]);

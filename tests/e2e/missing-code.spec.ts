@@ -189,22 +189,3 @@ test('stays usable when the code of the department filter cannot be loaded', asy
   await filter.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Finance' })).toBeVisible();
 });
-
-test('says that example answers could not be loaded, and loads them when they are turned on again', async ({
-  page,
-}) => {
-  // One of the demo library's, which has an answer.
-  await page.goto('/departments/all?q=Turn+rough+notes+into+fair');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.first()).toBeVisible();
-  await lose(page, 'CardAnswer');
-  const answers = page.getByRole('button', { name: 'Show example answers' });
-  await answers.click();
-  await expect(cards.first()).toContainText('The example answer could not be loaded.');
-  await page.getByRole('button', { name: 'List view' }).click();
-  await expect(cards.first()).toContainText('The example answer could not be loaded.');
-  await answers.click();
-  await page.unrouteAll();
-  await answers.click();
-  await expect(cards.first()).not.toContainText('could not be loaded');
-});

@@ -65,34 +65,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('turns the example answers on among the filters, where the toolbar has no room for the choice', async ({
-    page,
-  }) => {
-    for (const path of ['/departments/finance', '/search?q=data']) {
-      await page.goto(path);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Show example answers' })).toBeHidden();
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      const drawer = page.getByRole('dialog', { name: 'Filters' });
-      await drawer.getByRole('checkbox', { name: 'Show example answers' }).click();
-      await drawer.getByRole('button', { name: 'Done' }).click();
-      // Single keys act once it has closed.
-      await expect(page.locator('[aria-modal="true"]')).toHaveCount(0);
-      const answers = page
-        .getByRole('article')
-        .first()
-        .getByText(/^(Example answer|No example answer yet)/);
-      await expect(answers).toBeVisible();
-      await page.keyboard.press('a');
-      await expect(answers).toBeHidden();
-    }
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect(page.getByRole('button', { name: 'Show example answers' })).toBeVisible();
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Show example answers' })).toBeHidden();
-  });
-
   test('has the error of an incomplete submission in sight of its first field', async ({ page }) => {
     await signedIn(page, 'Amara Osei');
     await page.goto('/use-case-submission');
@@ -104,16 +76,17 @@ test.describe('on a phone', () => {
   test('names every step in the preview of a prompt with fields', async ({ page }) => {
     await page.goto('/departments');
     await page
-      .getByRole('button', { name: /^Preview/ })
+      .getByRole('button', { name: /^More actions/ })
       .first()
       .click();
+    await page.getByRole('menuitem', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await expect(preview.getByRole('link', { name: /^Fill in/ })).toBeVisible();
     await expect(preview.getByText('Copy', { exact: true })).toBeVisible();
     await expect(preview.getByRole('link', { name: 'Open prompt' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('has Copy and Save at the foot of a row and Preview beside its title, with room for a finger on each', {
+  test('has Copy and Save at the foot of a row and its menu beside its title, with room for a finger on each', {
     tag: '@layout',
   }, async ({ page }) => {
     for (const width of [360, 320]) {
@@ -121,8 +94,12 @@ test.describe('on a phone', () => {
       await page.goto('/search?q=clinical+study&view=list');
       const row = page.getByRole('article').filter({ hasText: 'Market Access' }).first();
       const button = (name: RegExp) => box(row.getByRole('button', { name }));
-      const [copy, save, peek] = [await button(/^Copy/), await button(/^Save/), await button(/^Preview/)];
-      for (const { width, height } of [copy, save, peek])
+      const [copy, save, menu] = [
+        await button(/^Copy/),
+        await button(/^Save/),
+        await button(/^More actions/),
+      ];
+      for (const { width, height } of [copy, save, menu])
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       const part = (selector: string) => box(row.locator(selector));
       const [title, rating, updated] = [
@@ -130,14 +107,15 @@ test.describe('on a phone', () => {
         await part('[data-fact=rating]'),
         await part('[data-fact=updated]'),
       ];
-      // Preview beside the title; the others beside the date, below the rating.
-      expect(isInLine(peek, title), `${width} px`).toBe(true);
+      // The menu beside the title; the others beside the date, below the rating.
+      expect(isInLine(menu, title), `${width} px`).toBe(true);
       expect([isInLine(copy, save), isInLine(copy, updated)], `${width} px`).toEqual([true, true]);
       expect(copy.x).toBeGreaterThanOrEqual(right(updated));
       expect(save.x).toBeGreaterThanOrEqual(right(copy));
-      expect(copy.y).toBeGreaterThanOrEqual(Math.max(bottom(rating), bottom(peek)));
+      expect(copy.y).toBeGreaterThanOrEqual(Math.max(bottom(rating), bottom(menu)));
       expect(await row.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-      await row.getByRole('button', { name: /^Preview/ }).tap();
+      await row.getByRole('button', { name: /^More actions/ }).tap();
+      await page.getByRole('menuitem', { name: 'Preview' }).tap();
       await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
     }
   });

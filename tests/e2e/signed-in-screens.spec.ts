@@ -9,7 +9,8 @@ import { allowHostContrast } from '#tests/support/host-contrast.ts';
 const screens: Screen[] = [
   { path: '/my-prompts', title: 'My Saved Prompts', heading: 'My Saved Prompts' },
   { path: '/my-prompts?view=list', title: 'My Saved Prompts', heading: 'My Saved Prompts' },
-  { path: '/dashboard', title: 'Dashboard', heading: 'Dashboard' },
+  { path: '/dashboard', title: 'Submissions', heading: 'Submissions' },
+  { path: '/account', title: 'Your account', heading: 'Your account' },
   {
     path: '/prompts/month-end-variance-commentary',
     title: 'Write month-end variance commentary that explains why',
@@ -24,7 +25,7 @@ test.beforeEach(async ({ page, context }) => {
   await callAs(page.request, token, 'POST', apiPaths.promptSave('month-end-variance-commentary'));
   await callAs(page.request, token, 'POST', apiPaths.promptsAdd, {
     status: 'draft',
-    title: 'A draft for the dashboard',
+    title: 'A draft among the submissions',
   });
 });
 
@@ -88,9 +89,9 @@ test('operates the account menu by keys', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'My Prompts' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Submissions' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Your sign-ins' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Escape');

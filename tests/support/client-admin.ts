@@ -11,9 +11,7 @@ export async function createAdmin() {
 
 export const noNumbers: NumbersDto = {
   published: 0,
-  retired: 0,
   waiting: 0,
-  changes_requested: 0,
   days_to_decision: null,
   decided: 0,
   departments: [],

@@ -25,7 +25,10 @@ export const network = setupServer(
   http.get(`*${apiPrefix}${apiPaths.notificationsTeams}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json({ choice: null }) : undefined,
   ),
-  // So does the dashboard.
+  // So do the account page and the submissions.
+  http.get(`*${apiPrefix}${apiPaths.bulkActions}`, ({ request }) =>
+    isMadeUp(request) ? HttpResponse.json({ last: null }) : undefined,
+  ),
   http.get(`*${apiPrefix}${apiPaths.mySessions}`, ({ request }) =>
     isMadeUp(request) ? HttpResponse.json({ sessions: [], total: 0 }) : undefined,
   ),

@@ -14,9 +14,6 @@ const places: Record<string, string> = {
   tags: 'the tags',
 };
 
-/** What the word that was found is to the searched one, where naming it helps: a related word of the dictionary looks like a fault. */
-const relations: Record<string, string> = { synonym: 'a synonym of', correction: 'similar to' };
-
 /** Its name before the passage in which it is marked. */
 const names: Record<string, string> = { synonym: 'Synonym in', correction: 'Similar word in' };
 
@@ -34,17 +31,16 @@ export function MatchReason({ prompt, className }: Props) {
   const styles = useStyles();
   if (!hasReason(prompt)) return null;
   const { foundIn, news } = prompt;
-  const otherWords = prompt.otherWords.filter(({ how }) => relations[how]);
+  const otherWords = prompt.otherWords.filter(({ how }) => names[how]);
   const marked = otherWords.find(({ found }) => isMarked(found, foundIn));
   const named = otherWords.length > 0 && !marked;
   return (
     <span className={mergeClasses(styles.reason, className)} dir="auto" data-reason>
       {named || foundIn ? null : news || 'Similar in meaning'}
-      {(named ? otherWords : []).map(({ found, searched, how }, number) => (
+      {(named ? otherWords : []).map(({ found, how }, number) => (
         <Fragment key={`${found} ${how}`}>
-          {number === 0 ? '"' : ', "'}
-          <mark>{found}</mark>
-          {`" is ${relations[how]} "${searched}"`}
+          {number === 0 ? 'Also matches: ' : ', '}
+          <mark>{found.toLowerCase()}</mark>
         </Fragment>
       ))}
       {named && foundIn ? '. ' : null}

@@ -8,7 +8,6 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { AdminGate } from '#client/features/admin/AdminGate.tsx';
 import { AdminNav } from '#client/features/admin/AdminNav.tsx';
 import { InboxSection } from '#client/features/admin/inbox/InboxSection.tsx';
-import { NumbersSection } from '#client/features/admin/NumbersSection.tsx';
 import { PeopleSection } from '#client/features/admin/PeopleSection.tsx';
 import { type AdminSection, sectionOf, sectionTitle } from '#client/features/admin/sections.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -35,12 +34,15 @@ const FeaturedSection: Section = lazyWithRetry(
 );
 const SearchSection: Section = lazyWithRetry(() => import('#client/features/admin/search/SearchSection.tsx'));
 
+const StatisticsSection: Section = lazyWithRetry(
+  () => import('#client/features/admin/statistics/StatisticsSection.tsx'),
+);
 const PromptsSection: Section = lazyWithRetry(() => import('./admin/PromptsSection.tsx'));
 
 const sectionOfScreen = {
   inbox: InboxSection,
   search: SearchSection,
-  statistics: NumbersSection,
+  statistics: StatisticsSection,
   departments: DepartmentsSection,
   featured: FeaturedSection,
   people: PeopleSection,

@@ -7,7 +7,6 @@ import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { useDepartmentList } from '#client/features/prompts/by-pages/use-department-list.ts';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
@@ -111,7 +110,6 @@ function Prompts({ id, title, filter }: PromptsProps) {
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, headings, view, onView } = useListState();
   const facets = useFacets();
-  const newIds = useNewIds();
   const list = useDepartmentList(id, text, sort, facets.chosen);
   const total = list.prompts?.length ?? 0;
   const { shown, more, showAll, onEnd } = useFirstPrompts(
@@ -144,7 +142,6 @@ function Prompts({ id, title, filter }: PromptsProps) {
           inDepartment={id !== allDepartments}
           sort={headings}
           actions={saveAction}
-          newIds={newIds}
           onRange={list.onRange}
           onEnd={onEnd}
         />

@@ -40,7 +40,15 @@ const useStyles = makeStyles({
     '@media (min-width: 641px)': { flexWrap: 'nowrap', '& > :first-child': { flexShrink: 0 } },
   },
   /** Copy, Save, a checkbox and the preview. */
-  selectable: { '--row-actions': '152px' },
+  selectable: {
+    '--row-actions': '152px',
+    // A phone has no room for the word beside the facts.
+    '@media (max-width: 640px)': {
+      '& [data-action="copy"]': { minWidth: '32px', paddingInline: '5px' },
+      '& [data-action="copy"] > :not(.fui-Button__icon)': { display: 'none' },
+      '& [data-action="copy"] > .fui-Button__icon': { marginInlineEnd: 0 },
+    },
+  },
 });
 
 export default function MyPromptsPage() {

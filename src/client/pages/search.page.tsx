@@ -7,7 +7,6 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
-import { useNewIds } from '#client/features/follows/use-new-ids.ts';
 import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
@@ -54,7 +53,6 @@ export default function SearchPage() {
   const count = isLoading ? `Searching for "${text}"` : `${pluralize(matches, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const { shown, related, more, showAll } = useRelated(results.prompts, results.matchTotal);
-  const newIds = useNewIds();
   useEffect(() => {
     const counting =
       list && import('./search/count-choices.ts').then((part) => part.countChoices(list, text));
@@ -93,7 +91,6 @@ export default function SearchPage() {
                 actions={saveAction}
                 related={related}
                 sort={filters.headings}
-                newIds={newIds}
                 onRange={results.onRange}
               />
             </>
@@ -113,8 +110,6 @@ export default function SearchPage() {
     </Page>
   );
 }
-
-const browse = <LinkButton to="/departments">Browse all prompts</LinkButton>;
 
 const NoneLeft = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
@@ -137,23 +132,26 @@ const NoResults = ({ text, onRetry }: { text: string; onRetry?: (() => void) | u
             <TrySearches text={text} />
           </LazyBoundary>
         )}
-        {browse}
-        {onRetry ? null : <LinkButton to="/contact">Request this prompt</LinkButton>}
         {onRetry ? (
-          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+          <Button icon={<ArrowClockwiseRegular />} onClick={onRetry}>
             Try again
           </Button>
-        ) : null}
+        ) : (
+          <LinkButton to="/contact">Request this prompt</LinkButton>
+        )}
       </>
     }
   >
-    Try other keywords: fewer or broader words, or a department name. Still nothing? Request the prompt from
-    the AI centre of excellence.
+    Try other keywords: fewer or broader words, or a department name.
   </EmptyState>
 );
 
 const NoQuery = () => (
-  <EmptyState icon={DocumentSearchRegular} heading="What do you want to do?" actions={browse}>
+  <EmptyState
+    icon={DocumentSearchRegular}
+    heading="What do you want to do?"
+    actions={<LinkButton to="/departments">Browse all prompts</LinkButton>}
+  >
     Search for a task, a type of text or a department.
   </EmptyState>
 );

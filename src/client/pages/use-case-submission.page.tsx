@@ -126,7 +126,7 @@ const SavedDrafts = () => (
   <p className={useStyles().drafts}>
     Your text is saved in this browser as you type. Drafts that you save open on any device, from{' '}
     <TextLink to="/dashboard" inline>
-      your dashboard
+      your submissions
     </TextLink>
     .
   </p>

@@ -44,7 +44,7 @@ const waiting = { title: 'Signing you in', body: 'Try again in a moment.' };
 
 const screens = [
   ['/my-prompts', 'Loading prompts', /^\d+ prompts? found$/],
-  ['/dashboard', 'My submissions', /^You have saved \d+ prompt/],
+  ['/dashboard', 'My submissions', 'No submissions yet'],
 ] as const;
 
 for (const [screen, placeholder, text] of screens) {

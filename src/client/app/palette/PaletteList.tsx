@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useOptionStyles } from '#client/components/option.styles.ts';
-import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import type { PaletteEntry, PaletteGroup } from './use-palette-entries.ts';
 
 const useStyles = makeStyles({
@@ -14,7 +13,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   icon: { flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground3 },
-  reason: {
+  description: {
     display: 'block',
     overflow: 'hidden',
     color: tokens.colorNeutralForeground3,
@@ -81,9 +80,9 @@ export function PaletteList({ id, groups, activeIndex, isSearching, optionId, on
                 <entry.icon className={styles.icon} aria-hidden data-quiet />
                 <span className={option.text} dir="auto">
                   {entry.text}
-                  {entry.prompt && hasReason(entry.prompt) ? (
-                    <span className={styles.reason} data-quiet>
-                      <MatchReason prompt={entry.prompt} /> · {entry.prompt.description}
+                  {entry.description ? (
+                    <span className={styles.description} data-quiet>
+                      {entry.description}
                     </span>
                   ) : null}
                 </span>

@@ -3,21 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRightRegular, ChatRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
 import { departmentIcon } from '#client/entities/department-appearance.ts';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { beginningOf } from '#client/features/search/found-words.ts';
 import { useSuggestions } from '#client/features/search/use-suggestions.ts';
-import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { type ScreenHref, screenHrefs, screens } from '#domain/screens.ts';
-import { roles } from '#domain/vocabulary.ts';
-import {
-  legalLinks,
-  linksOfRole,
-  mainLinks,
-  personalLinks,
-  quickLinks,
-  resourceLinks,
-} from '../navigation.ts';
+import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import { legalLinks, linksOf, mainLinks, personalLinks, quickLinks, resourceLinks } from '../navigation.ts';
 
 export interface PaletteEntry {
   id: string;
@@ -26,8 +18,8 @@ export interface PaletteEntry {
   text: string;
   /** A second, quieter text. */
   detail: string;
-  /** The prompt that a search found. */
-  prompt?: PromptSummary;
+  /** The beginning of a prompt's description, below its title. */
+  description?: string;
   /** Its destination; undefined for the list of shortcuts. */
   to: ScreenHref | undefined;
 }
@@ -44,12 +36,10 @@ const promptsShown = 6;
 function usePages(): PaletteEntry[] {
   const key = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(key));
-  const ofRoles = roles.flatMap((role) => (user?.roles.includes(role) ? linksOfRole[role] : []));
   const links = [
     ...mainLinks,
     ...(key ? personalLinks : []),
-    ...ofRoles,
-    ...(ofRoles.length > 0 ? [{ to: screens.manage.path, text: screens.manage.title }] : []),
+    ...linksOf(user?.roles ?? []),
     ...quickLinks,
     ...resourceLinks,
     ...legalLinks,
@@ -104,8 +94,8 @@ export function usePaletteEntries(typed: string) {
     id: `prompt ${prompt.id}`,
     icon: ChatRegular,
     text: prompt.title,
-    detail: prompt.department?.name ?? 'General',
-    prompt,
+    detail: '',
+    description: beginningOf(prompt.description),
     to: screenHrefs.prompt(prompt.id),
   }));
   if (wanted) {

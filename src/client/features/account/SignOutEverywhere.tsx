@@ -12,7 +12,7 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** The part of the dashboard's address, and its heading. */
+/** The part of the account page's address, and its heading. */
 export const signInsPart = 'sign-ins';
 
 /** Ends all sessions of the user, after a confirmation. In a browser this session ends too; in a host the host's account signs the user in again. */

@@ -43,7 +43,7 @@ export function SignedInOn({ token }: { token: string | null }) {
   return (
     <section className={styles.section} aria-labelledby={signInsPart}>
       <h2 id={signInsPart} tabIndex={-1} className={styles.heading}>
-        Your sign-ins
+        Where you're signed in
       </h2>
       <p className={styles.text}>
         {data?.total === 0

@@ -58,11 +58,11 @@ export default function UserMenu({ person }: { person: Person }) {
             My Prompts
           </MenuItem>
           <MenuItem icon={<DocumentEditRegular />} onClick={() => void navigate('/dashboard')}>
-            Dashboard
+            Submissions
           </MenuItem>
           {publicConfig().ownServer ? (
-            <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/dashboard#sign-ins')}>
-              Your sign-ins
+            <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/account')}>
+              Your account
             </MenuItem>
           ) : null}
           {person.roles.includes('Reviewer') ? (

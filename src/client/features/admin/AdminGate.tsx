@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ShieldCheckmarkRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
@@ -7,6 +8,7 @@ import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
+import { ownedPart, screens } from '#domain/screens.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 import { type AdminSection, mayOpen, rolesOfSection } from './sections.ts';
 
@@ -22,7 +24,10 @@ export function AdminGate({ section, children }: Props) {
   const { data: user, error, refetch } = useQuery(currentUserQuery(token));
   const needed = rolesOfSection(section).join(' or ');
   if (isVisitor) return <SignInRequired>{`You need ${needed} access to open this page.`}</SignInRequired>;
-  if (user) return mayOpen(section, user.roles) ? children(token) : <RoleNeeded role={needed} />;
+  if (user && mayOpen(section, user.roles)) return children(token);
+  // An owner changes the own prompts elsewhere.
+  if (user && section === 'prompts') return <Navigate to={`${screens.dashboard.path}#${ownedPart}`} replace />;
+  if (user) return <RoleNeeded role={needed} />;
   if (error) return <SectionFailure what="Your account" error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label="Loading your account">

@@ -12,8 +12,8 @@ const useStyles = makeStyles({
 interface Props {
   heading: string;
   /** Takes the focus when the control that had it is removed. */
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  text: ReactNode;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  text?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function SectionPart({ heading, headingRef, text, action, children }: Pro
           </h3>
           {action}
         </div>
-        <p className={admin.text}>{text}</p>
+        {text ? <p className={admin.text}>{text}</p> : null}
       </div>
       {children}
     </section>

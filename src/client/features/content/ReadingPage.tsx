@@ -5,7 +5,6 @@ import { TextLink } from '#client/components/TextLink.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { type ScreenHref, type ScreenName, screens } from '#domain/screens.ts';
 import { ArticlePage } from './ArticlePage.tsx';
-import { ArticleSection } from './ArticleSection.tsx';
 import { ContactEmail } from './ContactEmail.tsx';
 
 interface Part {
@@ -83,7 +82,10 @@ export function ReadingPage({ screen, text, insert, isQuestions = false }: Props
       {parts.map((part) => {
         const { lead: own, parts: below } = split(part.text, '\n### ');
         return (
-          <ArticleSection key={part.id} id={part.id} title={part.title}>
+          <section key={part.id} aria-labelledby={part.id}>
+            <h2 id={part.id} tabIndex={-1}>
+              {part.title}
+            </h2>
             {show(own)}
             {below.map(({ id, title, text: answer }) => {
               return isQuestions ? (
@@ -102,7 +104,7 @@ export function ReadingPage({ screen, text, insert, isQuestions = false }: Props
                 </Fragment>
               );
             })}
-          </ArticleSection>
+          </section>
         );
       })}
     </ArticlePage>

@@ -19,9 +19,12 @@ export function HistoryAbout({
 }) {
   return (
     <p className={useStyles().about}>
-      {prompt
-        ? `${prompt.status === 'retired' ? 'Retired' : 'Published'}, version ${prompt.version}.`
-        : 'Never published.'}{' '}
+      {prompt?.status === 'published' ? (
+        // On the screen, the list marks the current version.
+        <OnPaper>Published, version {prompt.version}. </OnPaper>
+      ) : (
+        `${prompt ? `Retired, version ${prompt.version}` : 'Never published'}. `
+      )}
       Kept as described in 21&nbsp;CFR&nbsp;11.10(e), the US rule for audit trails of electronic records.
       <OnPaper>
         {' '}

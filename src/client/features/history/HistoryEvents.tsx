@@ -167,7 +167,7 @@ export function HistoryEvents(props: Props) {
   return (
     <section className={box} aria-label="Events">
       <h2 className={heading}>Events</h2>
-      <p className={styles.zone}>Times are in your time zone, {timeZone()}.</p>
+      <p className={styles.zone}>Times in {timeZone()}</p>
       <table className={styles.table}>
         <thead className={styles.head}>
           <tr>

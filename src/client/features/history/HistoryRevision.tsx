@@ -133,7 +133,7 @@ export function HistoryRevision({ revision, names, isPrinted, isCurrent, departm
     ['Owner', revision.owner],
     // Only a published version is reviewed again; for an earlier one or a retired one, the date is a record.
     [
-      isCurrent ? 'Next review' : 'Next review (as recorded)',
+      isCurrent ? 'Review again by' : 'Review again by (as recorded)',
       revision.version && revision.review_by ? <Day day={revision.review_by} /> : null,
     ],
     ['Redacted', time(redacted?.at)],

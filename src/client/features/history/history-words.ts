@@ -15,7 +15,7 @@ const actions: Record<string, string> = {
   restore: 'Restored',
   move: 'Moved to another department',
   transfer: 'Owner changed',
-  set_review_by: 'Next review changed',
+  set_review_by: 'Review date changed',
   feature: 'Featured',
   unfeature: 'No longer featured',
   renew_trust: 'Review record renewed',

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 
 interface Props {
   token: string | null;
-  /** Whether the user has a role, and so sees other people's prompts too. */
+  /** Whether all prompts are listed, for a user with a role; otherwise those that the user owns. */
   isKeeper: boolean;
   departments: readonly DepartmentLabel[];
   /** Takes the focus when what had it is removed. */
@@ -54,7 +54,7 @@ function useManagedList(token: string | null, params: ManagedParams) {
 /** The prompts that the user may manage, a selection among them, and actions on it. */
 export function ManagedPrompts({ token, isKeeper, departments, heading }: Props) {
   const styles = useStyles();
-  const params = useManagedParams();
+  const params = useManagedParams(!isKeeper);
   const { data, error, refetch, isCurrent } = useManagedList(token, params);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { owner } = useTextOwner();

@@ -1,17 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import {
-  CheckboxCheckedRegular,
-  CheckboxUncheckedRegular,
-  GridRegular,
-  TextBulletListRegular,
-} from '#client/components/icons.ts';
+import { GridRegular, TextBulletListRegular } from '#client/components/icons.ts';
 import { ResultCount } from '#client/components/ResultCount.tsx';
 import { SearchBox } from '#client/components/SearchBox.tsx';
 import { ToggleButton } from '#client/components/ToggleButton.tsx';
-import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import type { SortOrder, ViewMode } from '#domain/vocabulary.ts';
-import { turnToAnswers, useAnswersShown } from './answers/answers-shown.ts';
 import { SortSelect } from './SortSelect.tsx';
 
 /** Gets the focus when the search is cleared from elsewhere. */
@@ -20,9 +13,6 @@ export const focusOnListSearch = () => document.getElementById('list-search')?.f
 const small = '@container (max-width: 560px)';
 /** One row, with little room. */
 const medium = '@container (min-width: 560.02px) and (max-width: 800px)';
-
-/** As in AnswersOption. */
-const phone = '@media (max-width: 480px)';
 
 const useStyles = makeStyles({
   toolbar: {
@@ -68,25 +58,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXXS,
     [small]: { marginInlineStart: 'auto' },
   },
-  /** Its box says on or off; it is as high as the buttons beside it. */
-  answers: {
-    marginInlineEnd: tokens.spacingHorizontalS,
-    minWidth: 'auto',
-    paddingInline: tokens.spacingHorizontalXS,
-    whiteSpace: 'nowrap',
-    fontWeight: tokens.fontWeightRegular,
-    // Beside the count, in wide fonts too.
-    [small]: {
-      marginInlineEnd: 0,
-      fontSize: tokens.fontSizeBase200,
-      // In forced colours the button has an edge.
-      '@media (forced-colors: none)': { paddingInline: 0 },
-    },
-  },
-  /** Where the panel of the filters has it. */
-  inPanel: { [phone]: { display: 'none' } },
-  /** Beside other controls, the whole name only if there is room. */
-  word: { [small]: visuallyHidden },
   container: { containerType: 'inline-size' },
   /** Rows have headings between. */
   aboveCards: { marginBlockEnd: tokens.spacingVerticalS },
@@ -97,7 +68,7 @@ interface Props {
   search?: { placeholder: string; text: string; onChange: (text: string) => void };
   /** Without it, the order is chosen elsewhere. */
   sort?: { order: SortOrder; onChange: (order: SortOrder) => void };
-  /** The button of the filters, whose panel has the choice of answers on a phone, and the page's own choices. */
+  /** The button of the filters, and the page's own choices. */
   children?: ReactNode;
   /** The number of shown prompts, in words. While loading, a text of the same width, or ''. Without it the page says it elsewhere. */
   count?: string;
@@ -129,16 +100,15 @@ export function ListToolbar({ search, sort, children, count, view, onView }: Pro
               <ResultCount text={count} />
             </div>
           )}
-          <ViewChoice view={view} onView={onView} hasPanel={children !== undefined} />
+          <ViewChoice view={view} onView={onView} />
         </div>
       </div>
     </div>
   );
 }
 
-function ViewChoice({ view, onView, hasPanel }: Pick<Props, 'view' | 'onView'> & { hasPanel: boolean }) {
+function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const styles = useStyles();
-  const areAnswersShown = useAnswersShown();
   const option = (value: ViewMode, name: string, icon: React.JSX.Element) => (
     <ToggleButton
       icon={icon}
@@ -150,17 +120,6 @@ function ViewChoice({ view, onView, hasPanel }: Pick<Props, 'view' | 'onView'> &
   );
   return (
     <div className={styles.views} role="group" aria-label="View">
-      <ToggleButton
-        className={mergeClasses(styles.answers, hasPanel && styles.inPanel)}
-        icon={areAnswersShown ? <CheckboxCheckedRegular /> : <CheckboxUncheckedRegular />}
-        title="Show example answers instead of descriptions (A)"
-        checked={areAnswersShown}
-        onClick={turnToAnswers}
-      >
-        <span>
-          Show <span className={hasPanel ? styles.word : undefined}>example</span> answers
-        </span>
-      </ToggleButton>
       {option('grid', 'Grid view', <GridRegular />)}
       {option('list', 'List view', <TextBulletListRegular />)}
     </div>

@@ -1,22 +1,16 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import { pluralize } from '#client/lib/format.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { answerFailed, useAnswersShown } from './answers/answers-shown.ts';
 import { PeekButton } from './PeekButton.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
 import { Attachment, Rating, Updated, Version } from './PromptCardFacts.tsx';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
-import { TrustLine } from './TrustLine.tsx';
-
-const CardAnswer = lazyWithRetry(() => import('./answers/CardAnswer.tsx'));
 
 export interface PromptCardProps {
   prompt: PromptSummary;
@@ -24,28 +18,16 @@ export interface PromptCardProps {
   level?: 2 | 3;
   /** Further icon buttons, beside Copy; always the same function, or every card is rendered again. */
   actions?: ((prompt: PromptSummary) => ReactNode) | undefined;
-  /** Whether it is new since the user's last visit in a followed department or collection. */
-  isNew?: boolean;
-  /** Whether it is as low as wideCardHeight says. */
-  isWide?: boolean;
   /** Shows the prompt beside the list; always the same function. */
   onPeek?: (id: string) => void;
 }
 
 /** A prompt in a grid. The title is the link; it covers the whole card, and the buttons lie above it. */
-export const PromptCard = memo(function PromptCard({
-  prompt,
-  level = 3,
-  actions,
-  isNew,
-  isWide,
-  onPeek,
-}: PromptCardProps) {
+export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions, onPeek }: PromptCardProps) {
   const { id, title } = prompt;
   const Heading = `h${level}` as const;
   const styles = usePromptCardStyles();
   const parts = useCardPartStyles();
-  const isAnswer = useAnswersShown();
   const isExplained = hasReason(prompt);
   return (
     <article className={styles.card} data-prompt={id}>
@@ -61,13 +43,9 @@ export const PromptCard = memo(function PromptCard({
         <Version version={prompt.version} />
         {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} inCorner /> : null}
       </div>
-      <div
-        className={
-          isAnswer || isExplained ? undefined : mergeClasses(styles.text, isWide && styles.inWideCard)
-        }
-      >
+      <div className={isExplained ? undefined : styles.text}>
         <Heading
-          className={mergeClasses(styles.title, (isAnswer || isExplained) && styles.twoLines)}
+          className={mergeClasses(styles.title, isExplained && styles.twoLines)}
           title={title}
           dir="auto"
         >
@@ -75,45 +53,26 @@ export const PromptCard = memo(function PromptCard({
             {title}
           </Link>
         </Heading>
-        {isAnswer ? null : (
-          <p className={mergeClasses(styles.description, isExplained && styles.twoLines)} dir="auto">
-            {prompt.description}
-          </p>
-        )}
+        <p className={mergeClasses(styles.description, isExplained && styles.twoLines)} dir="auto">
+          {prompt.description}
+        </p>
       </div>
-      {isAnswer ? (
-        <LazyBoundary
-          loading={<div className={styles.facts} />}
-          failed={
-            <div className={styles.reasonRoom}>
-              <p className={styles.description}>{answerFailed}</p>
-            </div>
-          }
-        >
-          <CardAnswer prompt={prompt} />
-        </LazyBoundary>
-      ) : (
-        <>
-          {isExplained ? (
-            <div className={styles.reasonRoom}>
-              <MatchReason prompt={prompt} className={mergeClasses(styles.reason, styles.reasonInRoom)} />
-            </div>
-          ) : null}
-          <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
-            <Rating prompt={prompt} />
-            <span className={parts.fixed}>{pluralize(prompt.useCases.length, 'use case')}</span>
-          </div>
-        </>
-      )}
+      {isExplained ? (
+        <div className={styles.reasonRoom}>
+          <MatchReason prompt={prompt} className={mergeClasses(styles.reason, styles.reasonInRoom)} />
+        </div>
+      ) : null}
+      <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
+        <Rating prompt={prompt} />
+        <span className={parts.fixed}>{pluralize(prompt.useCases.length, 'use case')}</span>
+      </div>
       <div className={styles.foot}>
         <div className={styles.footFacts}>
           <div className={mergeClasses(parts.line, parts.third)}>
-            <TrustLine prompt={prompt} isNew={isNew} part="marks" />
             <Updated at={prompt.updatedAt} />
           </div>
           <div className={mergeClasses(parts.line, parts.third)}>
             <Attachment needed={prompt.needsAttachment} className={parts.fixed} />
-            <TrustLine prompt={prompt} part="words" />
           </div>
         </div>
         <PromptCardActions id={id} title={title} className={styles.actions} wordClassName={styles.copyWord}>

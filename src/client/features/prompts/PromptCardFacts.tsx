@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { AttachRegular } from '#client/components/icons.ts';
 import { StarRow } from '#client/components/StarRow.tsx';
-import { formatDate, formatRating, pluralize } from '#client/lib/format.ts';
+import { formatDate, pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { ratingScale } from '#domain/limits.ts';
 import { useCardPartStyles, usePromptCardStyles } from './prompt-card.styles.ts';
 
-/** Stars, of which the whole number of the average are solid, the average, and the number of ratings. */
+/** Stars, of which the whole number of the average are solid, and the number of ratings. */
 export function Rating({ prompt }: { prompt: PromptSummary }) {
   const styles = useCardPartStyles();
   const stars = Math.floor(prompt.rating);
@@ -14,7 +14,6 @@ export function Rating({ prompt }: { prompt: PromptSummary }) {
   return (
     <span className={styles.rating}>
       <StarRow size={14} filled={stars} label={`Rated ${stars} of ${ratingScale} stars`} />
-      {prompt.ratingCount > 0 ? <span data-average>{formatRating(prompt.rating)}</span> : null}
       <span>{reviews}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { skeletonCards } from '#domain/limits.ts';
-import { cardHeight, usePromptCardStyles, wideCardHeight } from './prompt-card.styles.ts';
+import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
   grid: {
@@ -13,8 +13,6 @@ const useStyles = makeStyles({
   wide: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '@media (max-width: 660px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    // The page's width at which a list of normal cards has three columns.
-    '@media (min-width: 1056px)': { gridAutoRows: `${wideCardHeight}px` },
   },
 });
 

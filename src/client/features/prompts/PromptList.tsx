@@ -4,7 +4,7 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } fr
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useTopInPage } from '#client/components/use-top-in-page.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
-import { pluralize } from '#client/lib/format.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#domain/vocabulary.ts';
@@ -15,7 +15,7 @@ import { PromptCard } from './PromptCard.tsx';
 import { CardBars } from './PromptCardSkeletons.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { RowBars } from './PromptSkeletons.tsx';
-import { usePromptCardStyles, wideCardHeight } from './prompt-card.styles.ts';
+import { usePromptCardStyles } from './prompt-card.styles.ts';
 import { narrowRowHeight, usePromptRowsClass } from './prompt-row.styles.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
@@ -47,7 +47,6 @@ const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
 const useStyles = makeStyles({
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none', containerType: 'inline-size' },
   item: { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 },
-  /** At the lower edge: a second line of the sentence takes from the gap above. */
   related: {
     boxSizing: 'border-box',
     display: 'flex',
@@ -57,7 +56,6 @@ const useStyles = makeStyles({
     height: '100%',
   },
   relatedName: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  relatedText: { margin: 0, color: tokens.colorNeutralForeground2 },
   relatedInRows: { paddingBlockEnd: tokens.spacingVerticalM },
   ruled: { boxSizing: 'border-box', '& + &': { borderTop: line } },
   /** With a heading between rows, those before and after it have a box each, which their own edges draw. */
@@ -96,8 +94,6 @@ interface Props {
   sort?: ListSort | undefined;
   /** Further icon buttons of a card; always the same function. */
   actions?: (prompt: PromptSummary) => ReactNode;
-  /** The ids of prompts to mark as new. */
-  newIds?: ReadonlySet<string> | undefined;
   /** Gets the places of the first and the last rendered prompt, and of the list's last one; always the same function. */
   onRange?: ((first: number, last: number, end: number) => void) | undefined;
   /** Called when the last one is previewed; always the same function. */
@@ -114,7 +110,7 @@ function place(column: number, columns: number, gap: number) {
 
 /** Prompts as a grid of cards or a list of rows, with skeletons while they load. Only the rows near the screen are rendered: 10,000 cost as much as 100. */
 export const PromptList = memo(function PromptList(props: Props) {
-  const { prompts, view, label, wide = false, inDepartment = false, actions, newIds, onRange } = props;
+  const { prompts, view, label, wide = false, inDepartment = false, actions, onRange } = props;
   const { related, sort, total = prompts.length, onEnd } = props;
   const styles = useStyles();
   const rows = usePromptRowsClass();
@@ -145,7 +141,7 @@ export const PromptList = memo(function PromptList(props: Props) {
   const { onPeek, peeked, move, close } = usePeek(list, prompts, reveal);
   useCardKeys(list, onPeek);
   const keepFocus = useFocusInList(list, prompts);
-  const card = { level: 2, actions, onPeek, isWide: height === wideCardHeight } as const;
+  const card = { level: 2, actions, onPeek } as const;
   /** The part of its box's edge that a row draws, if the list is divided. */
   const boxOf = (index: number) => {
     if (heading === undefined) return undefined;
@@ -188,9 +184,8 @@ export const PromptList = memo(function PromptList(props: Props) {
               <li key="related" className={styles.item} style={{ height: relatedHeight, transform }}>
                 <div className={mergeClasses(styles.related, inRows && styles.relatedInRows)}>
                   <h2 className={styles.relatedName}>
-                    {related ? pluralize(related.count, 'related prompt') : null}
+                    {related ? `Close, but not exact (${formatNumber(related.count)})` : null}
                   </h2>
-                  <p className={styles.relatedText}>Similar in meaning, or with some of your words</p>
                 </div>
               </li>
             );
@@ -212,11 +207,10 @@ export const PromptList = memo(function PromptList(props: Props) {
                   prompt={prompt}
                   inDepartment={inDepartment}
                   isNarrow={height === narrowRowHeight}
-                  isNew={newIds?.has(prompt.id) ?? false}
                   {...card}
                 />
               ) : (
-                <PromptCard prompt={prompt} isNew={newIds?.has(prompt.id) ?? false} {...card} />
+                <PromptCard prompt={prompt} {...card} />
               )}
             </li>
           ));

@@ -1,14 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Link } from '#client/components/Link.tsx';
 import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { departmentColors } from '#client/entities/department-appearance.ts';
 import { hasReason, MatchReason } from '#client/entities/MatchReason.tsx';
 import { formatDate, pluralize } from '#client/lib/format.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { answerFailed, useAnswersShown } from './answers/answers-shown.ts';
 import { PeekButton } from './PeekButton.tsx';
 import type { PromptCardProps } from './PromptCard.tsx';
 import { PromptCardActions } from './PromptCardActions.tsx';
@@ -20,9 +17,6 @@ import {
   usePromptRowStyles,
   useRowTitleClass,
 } from './prompt-row.styles.ts';
-import { TrustLine } from './TrustLine.tsx';
-
-const CardAnswer = lazyWithRetry(() => import('./answers/CardAnswer.tsx'));
 
 interface Props extends PromptCardProps {
   /** Whether the page already shows the department of all rows. */
@@ -36,7 +30,6 @@ export const PromptRow = memo(function PromptRow({
   prompt,
   level = 3,
   actions,
-  isNew,
   onPeek,
   inDepartment,
   isNarrow,
@@ -46,8 +39,7 @@ export const PromptRow = memo(function PromptRow({
   const card = usePromptCardStyles();
   const parts = useCardPartStyles();
   const styles = usePromptRowStyles();
-  const isAnswer = useAnswersShown();
-  const isExplained = !isAnswer && hasReason(prompt);
+  const isExplained = hasReason(prompt);
   const peek = onPeek ? { id, title, onPeek } : undefined;
   const updated = formatDate(prompt.updatedAt);
   return (
@@ -68,15 +60,9 @@ export const PromptRow = memo(function PromptRow({
               {title}
             </Link>
           </Heading>
-          {isAnswer ? (
-            <LazyBoundary failed={<p className={card.description}>{answerFailed}</p>}>
-              <CardAnswer prompt={prompt} inRow className={card.description} />
-            </LazyBoundary>
-          ) : (
-            <p className={card.description} dir="auto">
-              {prompt.description}
-            </p>
-          )}
+          <p className={card.description} dir="auto">
+            {prompt.description}
+          </p>
         </div>
         {isExplained ? <MatchReason prompt={prompt} className={card.reason} /> : null}
       </div>
@@ -99,7 +85,6 @@ export const PromptRow = memo(function PromptRow({
         </span>
         <div className={mergeClasses(styles.others, styles.quiet)}>
           <span data-fact="use-cases">{pluralize(prompt.useCases.length, 'use case')}</span>
-          <TrustLine prompt={prompt} isNew={isNew} part="marks" />
           {author ? (
             // The dot before it stays outside of a name that runs from right to left.
             <span className={parts.author} data-fact="author">
@@ -110,7 +95,6 @@ export const PromptRow = memo(function PromptRow({
             <Version version={prompt.version} />
           </span>
           <Attachment needed={prompt.needsAttachment} />
-          <TrustLine prompt={prompt} part="words" />
         </div>
       </div>
       {peek && isNarrow ? <PeekButton {...peek} className={styles.peek} /> : null}

@@ -1,5 +1,5 @@
-/** Height of the heading of related results, with a sentence of one or two lines below it. */
-export const relatedHeight = 84;
+/** Height of the heading of related results. */
+export const relatedHeight = 60;
 
 /**
  * The rows of a list: prompts side by side, and a heading in a row of its own before the related ones.

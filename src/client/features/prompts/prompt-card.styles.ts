@@ -3,15 +3,19 @@ import { clamp } from '#client/components/clamp.ts';
 
 /** Heights are fixed: a list then knows every card's position without measuring it, and skeletons have the cards' size. */
 export const cardHeight = 232;
-/** Of cards two of which take the room of three: their titles and descriptions have fewer lines. */
-export const wideCardHeight = 208;
 
 /** Under the header, which stays in sight, and above the edge of the window. */
 const clearOfBars = { scrollMarginBlock: '72px 16px' } as const;
 
+/** The preview's button appears on a card or row that is pointed at or has the focus. */
+export const previewOnDemand = {
+  '@media (hover: hover)': { '&:not(:hover, :focus-within) [data-preview]': { opacity: 0 } },
+} as const;
+
 export const usePromptCardStyles = makeStyles({
   card: {
     ...clearOfBars,
+    ...previewOnDemand,
     containerType: 'inline-size',
     position: 'relative',
     isolation: 'isolate',
@@ -53,7 +57,6 @@ export const usePromptCardStyles = makeStyles({
   },
   /** Five lines of title and description together: a short title leaves more lines for the description. */
   text: { ...clamp(5), flexShrink: 0 },
-  inWideCard: clamp(4),
   twoLines: clamp(2),
   title: {
     flexShrink: 0,

@@ -2,6 +2,7 @@ import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components'
 import { clamp } from '#client/components/clamp.ts';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
+import { previewOnDemand } from './prompt-card.styles.ts';
 
 /** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
 const wideRow = 860;
@@ -36,12 +37,11 @@ const wholeFacts = {
   marginInlineStart: '-16px',
   overflow: 'hidden',
   clipPath: 'inset(0 0 0 16px)',
-  '& [data-group]': { display: 'contents' },
-  '& [data-fact], & [data-mark]': { display: 'inline-flex', alignItems: 'center', columnGap: 0 },
-  '& [data-fact=true], & [data-fact=updated], & [data-fact=use-cases], & [data-mark]': { flexShrink: 0 },
+  '& [data-fact]': { display: 'inline-flex', alignItems: 'center', columnGap: 0 },
+  '& [data-fact=true], & [data-fact=updated], & [data-fact=use-cases]': { flexShrink: 0 },
   // A name too long for the line ends in an ellipsis, which its box, as a flex container, does not show.
   '& [data-fact=author] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& [data-fact]::before, & [data-mark]::before': middot,
+  '& [data-fact]::before': middot,
   '& [data-fact] > svg': { marginInlineEnd: tokens.spacingHorizontalXS },
 } as const;
 
@@ -142,6 +142,7 @@ export const useRowTitleClass = makeResetStyles({
 });
 
 export const usePromptRowClass = makeResetStyles({
+  ...previewOnDemand,
   scrollMarginBlock: '72px 16px',
   position: 'relative',
   isolation: 'isolate',
@@ -184,8 +185,6 @@ export const usePromptFactsClass = makeResetStyles({
     // The facts of an order below begin a line.
     '&::before': { content: '""', order: 3, flexBasis: '100%' },
     '& [data-fact]': { order: 4 },
-    '& [data-mark]': { order: -1 },
-    '& [data-fact=last]': { order: 5 },
   },
   [medium]: {
     '& [data-fact=badge], & [data-fact=rating], & [data-fact=attachment]': { order: 2 },
@@ -198,12 +197,10 @@ export const usePromptFactsClass = makeResetStyles({
     rowGap: '4px',
     '& [data-fact=rating]': { order: 0, minHeight: '20px' },
     '& [data-fact=use-cases]': { order: 0 },
-    // The stars show it.
-    '& [data-average]': visuallyHidden,
     // Beside the buttons, in their middle.
     '& [data-fact=updated]': { height: '32px' },
     // There is room for them beside the date in few rows only: they are on all or on none.
-    '& :is([data-fact=author], [data-fact=last], [data-fact=true])': visuallyHidden,
+    '& :is([data-fact=author], [data-fact=true])': visuallyHidden,
     // A long name is cut rather than missing.
     '& [data-fact=badge]': { order: 1, flex: '1 1 32px', maxWidth: 'max-content' },
     '& [data-fact=badge]::before': { content: '""', width: '8px' },

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
-import { turnToAnswers } from './answers/answers-shown.ts';
 
 const card = '[data-prompt]';
 /** Rows that are still loading count as places, so that no key skips them. */
@@ -45,7 +44,6 @@ export function useCardKeys(list: RefObject<HTMLElement | null>, onPeek: (id: st
     j: { does: 'Go to the next prompt', run: () => move(1) },
     k: { does: 'Go to the previous prompt', run: () => move(-1) },
     c: { does: 'Copy the focused prompt', when: isOnCard, run: () => press(current(), 'copy') },
-    a: { does: 'Switch between descriptions and example answers', run: turnToAnswers },
     s: { does: 'Save the focused prompt', when: isOnCard, run: () => press(current(), 'save') },
     ' ': {
       does: 'Preview the focused prompt',

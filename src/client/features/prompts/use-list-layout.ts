@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ViewMode } from '#domain/vocabulary.ts';
-import { cardHeight, wideCardHeight } from './prompt-card.styles.ts';
+import { cardHeight } from './prompt-card.styles.ts';
 import { rowHeight } from './prompt-row.styles.ts';
 
 const cardGap = 16;
@@ -42,7 +42,7 @@ export function useListLayout(view: ViewMode, wide: boolean, list: RefObject<HTM
   if (view === 'list') return { columns: 1, height, gap: 0 };
   return {
     columns: Math.min(columns, wide ? 2 : columns),
-    height: wide && columns > 2 ? wideCardHeight : cardHeight,
+    height: cardHeight,
     gap: cardGap,
   };
 }

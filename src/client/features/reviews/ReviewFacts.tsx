@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { FactList } from '#client/components/FactList.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
@@ -11,6 +12,8 @@ import { describePlaceholder } from '#domain/placeholders/describe.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Review } from './review.ts';
+
+const useStyles = makeStyles({ link: { margin: `${tokens.spacingVerticalM} 0 0` } });
 
 interface Props {
   review: Review;
@@ -57,6 +60,7 @@ function requestedChanges({ history }: Review) {
 
 /** The smaller facts of a review. */
 export function ReviewFacts({ review, content }: Props) {
+  const styles = useStyles();
   const common = useReviewStyles();
   const { prompt, placeholders: decisions } = content;
   const placeholders = useMemo(
@@ -81,7 +85,9 @@ export function ReviewFacts({ review, content }: Props) {
     <aside className={common.box} aria-label="About this version">
       <FactList facts={facts} />
       {/* Of a new prompt by the id that it gets when published. */}
-      <TextLink to={screenHrefs.versions(review.prompt_id || review.id)}>{screens.versions.title}</TextLink>
+      <p className={styles.link}>
+        <TextLink to={screenHrefs.versions(review.prompt_id || review.id)}>{screens.versions.title}</TextLink>
+      </p>
     </aside>
   );
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { foundMark } from '#client/components/found-mark.ts';
 import { DismissRegular, HistoryRegular, SearchRegular } from '#client/components/icons.ts';
 import { useOptionStyles } from '#client/components/option.styles.ts';
-import { suggestedCharacters } from '#domain/limits.ts';
-import { foundWords, searchedWords } from './found-words.ts';
+import { beginningOf, foundWords, searchedWords } from './found-words.ts';
 import type { Entry } from './suggestion-entries.ts';
 
 const useStyles = makeStyles({
@@ -93,13 +92,6 @@ export function SuggestionOption({ id, entry, isActive, onChoose, onRemove }: Pr
       ) : null}
     </div>
   );
-}
-
-/** The first characters of a description, never half of one. */
-function beginningOf(description: string) {
-  const characters = Array.from(description);
-  if (characters.length <= suggestedCharacters) return description;
-  return `${characters.slice(0, suggestedCharacters).join('').trimEnd()}…`;
 }
 
 function Content({ entry }: { entry: Entry }) {

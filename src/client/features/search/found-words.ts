@@ -1,3 +1,5 @@
+import { suggestedCharacters } from '#domain/limits.ts';
+
 const shortestWord = 2;
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -27,3 +29,10 @@ export const foundWords = (text: string, searched: readonly string[], marks: rea
     const isMarked = marks.includes(written.toLowerCase()) || searched.some((one) => isFound(word, one));
     return isMarked ? [{ start, end: start + written.length }] : [];
   });
+
+/** The first characters of a description, never half of one. */
+export function beginningOf(description: string) {
+  const characters = Array.from(description);
+  if (characters.length <= suggestedCharacters) return description;
+  return `${characters.slice(0, suggestedCharacters).join('').trimEnd()}…`;
+}

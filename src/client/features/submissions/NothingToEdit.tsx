@@ -10,9 +10,9 @@ const promptGone = 'This prompt is no longer in the library.';
 const reasons: Record<PromptStatus, string> = {
   draft: draftGone,
   changes_requested: draftGone,
-  pending: 'This submission is in review. To edit it, withdraw it on your dashboard.',
+  pending: 'This submission is in review. To edit it, withdraw it in your submissions.',
   published: 'To edit this published prompt, open its page.',
-  rejected: 'This submission was rejected. Edit it as a new draft on your dashboard.',
+  rejected: 'This submission was rejected. Edit it as a new draft in your submissions.',
   retired: 'This prompt was published and is now retired.',
 };
 

@@ -19,7 +19,7 @@ export function OpenImprovement({ promptId }: { promptId: string }) {
       <MessageBarBody>
         You have already started an improvement: {statusNames[open.status]}.{' '}
         <TextLink to={isEditable(open) ? screenHrefs.submission(open.id) : screens.dashboard.path} inline>
-          {isEditable(open) ? 'Continue editing' : 'View on your dashboard'}
+          {isEditable(open) ? 'Continue editing' : 'View in your submissions'}
         </TextLink>
       </MessageBarBody>
     </MessageBar>

@@ -82,7 +82,7 @@ export default function RestoreVersion({ earlier, onClose }: Props) {
     >
       <p className={styles.text}>
         The content of version {earlier.version} becomes a new version once a reviewer approves it. Until
-        then, the current version stays published. You can withdraw the submission on your dashboard.
+        then, the current version stays published. You can withdraw it in your submissions.
       </p>
       <OpenImprovement promptId={earlier.promptId} />
       {error ? (

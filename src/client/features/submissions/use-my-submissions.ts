@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useChangeSearchParams } from '#client/lib/url-state/use-change-search-params.ts';
 import { useSearchParamChoice, useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { useDebounced } from '#client/lib/use-debounced.ts';
 import { limits } from '#domain/limits.ts';
@@ -20,7 +20,7 @@ export function useMySubmissions(token: string | null) {
   const [status, setStatus] = useSearchParamChoice('status', ['all', ...promptStatuses], 'all');
   const [text, setText] = useSearchParamText('q');
   const [shown, setShown] = useSearchParamText('shown');
-  const [, setParameters] = useSearchParams();
+  const change = useChangeSearchParams();
   const wanted = useDebounced(text.trim().slice(0, limits.id), restMs);
   const found = useInfiniteQuery(
     mySubmissionsQuery(token, { status: status === 'all' ? undefined : status, text: wanted }),
@@ -54,6 +54,9 @@ export function useMySubmissions(token: string | null) {
       setShown(String(entries.length + submissionsPerPage));
       void fetchNextPage();
     },
-    showAll: () => setParameters({}, { replace: true }),
+    showAll: () =>
+      change((search) => {
+        for (const name of ['status', 'q', 'shown']) search.delete(name);
+      }),
   };
 }

@@ -12,13 +12,12 @@ import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
-import { TrustLine } from '#client/features/prompts/TrustLine.tsx';
 import { usePromptCopy } from '#client/features/prompts/use-prompt-copy.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { besidePath, type Pin } from '#domain/beside.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
+import { noDepartmentName, usageTexts } from '#domain/vocabulary.ts';
 import { BesideFrame } from './BesideFrame.tsx';
 import { BesideNotice } from './BesideNotice.tsx';
 
@@ -105,7 +104,7 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
     <BesideFrame heading={title} back={back}>
       <div className={styles.quiet}>
         <span dir="auto">{department?.name ?? noDepartmentName}</span>
-        <TrustLine prompt={prompt} />
+        <span>{(usageTexts as Partial<Record<string, string>>)[prompt.useClass]}</span>
       </div>
       {description ? (
         <p className={styles.description} dir="auto">

@@ -3,12 +3,11 @@ import { Fragment } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
-import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
-import { shortRowHeight } from '#client/features/prompts/short-row-height.ts';
+import { CompactRow } from '#client/features/prompts/CompactRow.tsx';
+import { compactRowHeight } from '#client/features/prompts/compact-row-height.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { besidePath, type Pin } from '#domain/beside.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -54,7 +53,7 @@ const countOf = (total: number, find: string) =>
 export function BesideRows({ rows, pin, find }: Props) {
   const styles = useStyles();
   const { prompts, total, error, retry, more, isLoadingMore } = rows;
-  if (!prompts && !error) return <SkeletonRows label="Loading prompts" rows={8} height={shortRowHeight} />;
+  if (!prompts && !error) return <SkeletonRows label="Loading prompts" rows={8} height={compactRowHeight} />;
   const related = prompts?.findIndex(({ isRelated }) => isRelated) ?? -1;
   const end = related < 0 ? undefined : related;
   const groups = [
@@ -72,16 +71,13 @@ export function BesideRows({ rows, pin, find }: Props) {
           <Fragment key={label}>
             {level === 3 ? <h2 className={styles.related}>Related</h2> : null}
             <ul className={styles.list} aria-label={label}>
-              {found.map(({ id, title, department, useClass }) => (
-                <PromptShortRow
-                  key={id}
-                  id={id}
-                  title={title}
+              {found.map((prompt) => (
+                <CompactRow
+                  key={prompt.id}
+                  prompt={prompt}
                   level={level}
-                  facts={[pin.kind === 'department' ? '' : (department?.name ?? noDepartmentName), useClass]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  to={besidePath(pin, { find, prompt: id })}
+                  {...(pin.kind === 'department' ? { detail: '' } : {})}
+                  to={besidePath(pin, { find, prompt: prompt.id })}
                 />
               ))}
             </ul>

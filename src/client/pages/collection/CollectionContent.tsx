@@ -1,5 +1,6 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef } from 'react';
+import { borderedList } from '#client/components/bordered-list.ts';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular, ArchiveRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
@@ -10,15 +11,13 @@ import { EditedCollection } from '#client/features/collections/EditedCollection.
 import { visibilityWords } from '#client/features/collections/readers-by-link.ts';
 import { useDeleteCollection } from '#client/features/collections/use-collection-changes.ts';
 import { FollowButton } from '#client/features/follows/FollowButton.tsx';
-import { useNewIds } from '#client/features/follows/use-new-ids.ts';
+import { CompactRow } from '#client/features/prompts/CompactRow.tsx';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { offeredOrders, sorted, sortLabels } from '#client/features/prompts/filter-sort.ts';
-import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';
 import { sortOrders } from '#domain/vocabulary.ts';
-import { saveAction } from '../save-action.tsx';
 
 const useStyles = makeStyles({
   /** The name and the actions, then the facts and the order. */
@@ -46,6 +45,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
+  },
+  rows: {
+    ...borderedList,
+    overflow: 'hidden',
+    '& > li + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   sort: { minWidth: '200px', '@media (max-width: 640px)': { flexGrow: 1 } },
 });
@@ -77,7 +81,6 @@ export function CollectionContent({ collection }: { collection: Collection }) {
   } = collection;
   const { order, setOrder, shown } = useSorted(prompts);
   const canSort = useToolbarNeeded(prompts.length, order !== 'own');
-  const newIds = useNewIds();
   const isOrdered = canEdit && order === 'own';
   const { remove, restore } = useDeleteCollection(id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -134,13 +137,11 @@ export function CollectionContent({ collection }: { collection: Collection }) {
       </div>
       {isOrdered ? <EditedCollection collection={collection} actions={copyAction} /> : null}
       {!isOrdered && prompts.length > 0 ? (
-        <PromptList
-          prompts={shown}
-          view="list"
-          label={`Prompts in ${name}`}
-          actions={saveAction}
-          newIds={newIds}
-        />
+        <ul className={styles.rows} aria-label={`Prompts in ${name}`}>
+          {shown.map((prompt) => (
+            <CompactRow key={prompt.id} level={2} prompt={prompt} />
+          ))}
+        </ul>
       ) : null}
       {!canEdit && prompts.length === 0 ? (
         <EmptyState

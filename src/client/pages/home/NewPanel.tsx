@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { newPromptsQuery } from '#client/features/follows/follows.queries.ts';
-import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
+import { CompactRow } from '#client/features/prompts/CompactRow.tsx';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { screens } from '#domain/screens.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -26,14 +25,8 @@ export function NewPanel({ rows }: { rows: number }) {
     >
       {data ? (
         <PanelRows>
-          {data.prompts.slice(0, room).map(({ id, title, department, news }) => (
-            <PromptShortRow
-              key={id}
-              id={id}
-              level={4}
-              title={title}
-              facts={news || department?.name || noDepartmentName}
-            />
+          {data.prompts.slice(0, room).map((prompt) => (
+            <CompactRow key={prompt.id} level={4} prompt={prompt} detail={prompt.news || undefined} />
           ))}
         </PanelRows>
       ) : isError ? (

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, type Ref, useId } from 'react';
-import { ShortRowSkeleton } from '#client/features/prompts/PromptShortRow.tsx';
+import { CompactRowSkeleton } from '#client/features/prompts/CompactRow.tsx';
 import { panelRows, usePanelClass } from './panel.styles.ts';
 import { withRows } from './panel-room.ts';
 
@@ -79,7 +79,7 @@ export function PanelSkeleton({ label, rows = panelRows }: { label: string; rows
   return (
     <div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
-        <ShortRowSkeleton key={index} />
+        <CompactRowSkeleton key={index} />
       ))}
     </div>
   );

@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
+import { CompactRow } from '#client/features/prompts/CompactRow.tsx';
 import { promptQuery } from '#client/features/prompts/prompt.queries.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { forgetPrompt, forgetPrompts, type RecentPrompt } from '#client/lib/recents/recents.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -26,8 +25,7 @@ function useCurrent(owner: string, shown: RecentPrompt[]) {
   }, [owner, gone]);
   return shown.map((recent, index) => {
     const prompt = loaded[index]?.data;
-    if (!prompt) return recent;
-    return { id: recent.id, title: prompt.title, department: prompt.department?.name };
+    return prompt ?? { ...recent, department: { name: recent.department } };
   });
 }
 
@@ -63,8 +61,8 @@ export function RecentPanel({ isKnown, rows }: Props) {
     >
       {isKnown ? (
         <PanelRows>
-          {prompts.map(({ id, title, department }) => (
-            <PromptShortRow key={id} id={id} level={4} title={title} facts={department || noDepartmentName} />
+          {prompts.map((prompt) => (
+            <CompactRow key={prompt.id} level={4} prompt={prompt} />
           ))}
         </PanelRows>
       ) : (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
-import { PromptShortRow } from '#client/features/prompts/PromptShortRow.tsx';
+import { CompactRow } from '#client/features/prompts/CompactRow.tsx';
 import { myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
 import { Panel, PanelNote, PanelRows, PanelSkeleton } from './Panel.tsx';
 import { panelRows } from './panel.styles.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -27,14 +26,8 @@ export function SavedPanel({ rows }: { rows: number }) {
     >
       {prompts ? (
         <PanelRows>
-          {prompts.map(({ id, title, department }) => (
-            <PromptShortRow
-              key={id}
-              id={id}
-              level={4}
-              title={title}
-              facts={department?.name || noDepartmentName}
-            />
+          {prompts.map((prompt) => (
+            <CompactRow key={prompt.id} level={4} prompt={prompt} />
           ))}
         </PanelRows>
       ) : saved.isError ? (

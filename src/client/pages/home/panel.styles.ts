@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
-import { shortRowHeight } from '#client/features/prompts/short-row-height.ts';
+import { compactRowHeight } from '#client/features/prompts/compact-row-height.ts';
 
 /** Rows of a panel, which are reserved even if there are fewer entries. */
 export const panelRows = 3;
@@ -7,10 +7,10 @@ export const panelRows = 3;
 /** Of the head and the edges. */
 const frame = 66;
 
-const panelHeight = `${frame + panelRows * shortRowHeight}px`;
+const panelHeight = `${frame + panelRows * compactRowHeight}px`;
 
 /** Of a panel whose rows are side by side. */
-const rowHeight = `${frame + shortRowHeight}px`;
+const rowHeight = `${frame + compactRowHeight}px`;
 
 /** A height that is known at once in every state, so that nothing below shifts. */
 export const usePanelStyles = makeStyles({
@@ -45,7 +45,7 @@ export const usePanelClass = makeResetStyles({
   border: `1px solid ${tokens.colorNeutralStroke2}`,
   borderRadius: tokens.borderRadiusXLarge,
   // On a phone the panels are below each other, each as high as its content: head, rows and edges.
-  '@media (max-width: 640px)': { minHeight: `calc(${frame}px + var(--rows) * ${shortRowHeight}px)` },
+  '@media (max-width: 640px)': { minHeight: `calc(${frame}px + var(--rows) * ${compactRowHeight}px)` },
   // Replaces its heading until its content is rendered.
   '&:empty::before': {
     content: '""',

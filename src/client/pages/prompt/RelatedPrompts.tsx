@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { PromptShortRow, ShortRowSkeleton } from '#client/features/prompts/PromptShortRow.tsx';
+import { CompactRow, CompactRowSkeleton } from '#client/features/prompts/CompactRow.tsx';
 import { relatedPromptsQuery } from '#client/features/prompts/prompt.queries.ts';
-import { formatRating } from '#client/lib/format.ts';
-import { limits, ratingScale } from '#domain/limits.ts';
-import { noDepartmentName } from '#domain/vocabulary.ts';
+import { limits } from '#domain/limits.ts';
 import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 
 const useStyles = makeStyles({
@@ -35,22 +33,14 @@ export function RelatedPrompts({ promptId }: { promptId: string }) {
       </h2>
       {prompts ? (
         <ul className={styles.rows}>
-          {prompts.map(({ id, title, department, ratingCount, rating }) => (
-            <PromptShortRow
-              key={id}
-              id={id}
-              title={title}
-              facts={[
-                department?.name || noDepartmentName,
-                ...(ratingCount > 0 ? [`${formatRating(rating)} out of ${ratingScale}`] : []),
-              ].join(' · ')}
-            />
+          {prompts.map((prompt) => (
+            <CompactRow key={prompt.id} prompt={prompt} />
           ))}
         </ul>
       ) : (
         <div className={styles.rows}>
           {Array.from({ length: limits.related }, (_, index) => (
-            <ShortRowSkeleton key={index} />
+            <CompactRowSkeleton key={index} />
           ))}
         </div>
       )}

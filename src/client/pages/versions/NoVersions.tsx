@@ -22,12 +22,9 @@ export function NoVersions({ error, promptError, promptId, onRetry }: Props) {
         icon={DocumentSearchRegular}
         heading={isRetired ? 'This prompt is no longer in use' : 'No versions to show'}
         actions={
-          <>
-            <LinkButton to={screenHrefs.prompt(promptId)} appearance="primary">
-              Open the prompt
-            </LinkButton>
-            <LinkButton to="/departments">Browse all prompts</LinkButton>
-          </>
+          <LinkButton to={screenHrefs.prompt(promptId)} appearance="primary">
+            Open the prompt
+          </LinkButton>
         }
       >
         {isRetired

@@ -1353,7 +1353,6 @@ CREATE TABLE list_entries (
   use_class text,
   tested boolean NOT NULL,
   review_by date,
-  has_example boolean DEFAULT false NOT NULL,
   worked integer DEFAULT 0 NOT NULL,
   answers integer DEFAULT 0 NOT NULL,
   tags text[] DEFAULT '{}' NOT NULL,
@@ -1372,18 +1371,18 @@ BEGIN
     RETURN NULL;
   END IF;
   INSERT INTO public.list_entries AS known (prompt_id, department_id, text, name, updated_at, rating, rating_count, tool,
-    difficulty, needs_attachment, use_class, tested, review_by, has_example, worked, answers, tags)
+    difficulty, needs_attachment, use_class, tested, review_by, worked, answers, tags)
   SELECT NEW.id, NEW.department_id, public.list_lower(NEW.title || chr(31) || NEW.description), public.list_name(NEW.title),
     NEW.updated_at, coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), NEW.rating_count, NEW.tool,
     NEW.difficulty, NEW.needs_attachment, NEW.use_class, public.is_tested(NEW.id, NEW.revision_number), NEW.review_by,
-    NEW.example_output <> '', coalesce(shown.worked, 0), coalesce(shown.worked + shown.needed_changes + shown.did_not_help, 0),
+    coalesce(shown.worked, 0), coalesce(shown.worked + shown.needed_changes + shown.did_not_help, 0),
     NEW.tag_names
   FROM (VALUES (NEW.id)) AS prompt (id)
   LEFT JOIN public.shown_outcomes AS shown ON shown.prompt_id = prompt.id AND shown.revision_number = NEW.revision_number
   ON CONFLICT (prompt_id) DO UPDATE SET department_id = excluded.department_id, text = excluded.text, name = excluded.name,
     updated_at = excluded.updated_at, rating = excluded.rating, rating_count = excluded.rating_count, tool = excluded.tool,
     difficulty = excluded.difficulty, needs_attachment = excluded.needs_attachment, use_class = excluded.use_class,
-    tested = excluded.tested, review_by = excluded.review_by, has_example = excluded.has_example, worked = excluded.worked,
+    tested = excluded.tested, review_by = excluded.review_by, worked = excluded.worked,
     answers = excluded.answers, tags = excluded.tags;
   RETURN NULL;
 END
@@ -1392,7 +1391,7 @@ $$;
 CREATE TRIGGER prompts_list_new AFTER INSERT ON prompts
 FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
 CREATE TRIGGER prompts_list_changed AFTER UPDATE OF title, description, department_id, status, updated_at, rating_sum,
-  rating_count, tool, difficulty, needs_attachment, use_class, review_by, example_output, revision_number, tag_names ON prompts
+  rating_count, tool, difficulty, needs_attachment, use_class, review_by, revision_number, tag_names ON prompts
 FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
 
 --

@@ -35,7 +35,6 @@ export const listEntries = pgTable(
     /** Whether its current version has a test. */
     tested: boolean().notNull(),
     reviewBy: date('review_by', { mode: 'string' }),
-    hasExample: boolean('has_example').notNull().default(false),
     /** A copy of the prompt's `tag_names`. */
     tags: text().array().notNull().default([]),
     /** Of the shown answers to "Did it work?": copies of `shown_outcomes`; 0 if none are shown. */

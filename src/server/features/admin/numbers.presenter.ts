@@ -4,7 +4,7 @@ import type { Numbers } from './numbers.repository.ts';
 
 type Counts = Pick<Numbers['seldomWorking'][number], 'worked' | 'neededChanges' | 'didNotHelp'>;
 
-function presentWeeks({ mondays, uses, publications, outcomes }: Numbers) {
+function presentWeeks({ mondays, uses, publications, decisionWeeks, outcomes }: Numbers) {
   const usesOf = (week: string, kind: UsageKind) =>
     uses.find((row) => row.week === week && row.kind === kind)?.uses ?? 0;
   return mondays.map((week) => ({
@@ -13,6 +13,7 @@ function presentWeeks({ mondays, uses, publications, outcomes }: Numbers) {
     copies: usesOf(week, 'copy'),
     downloads: usesOf(week, 'download'),
     hand_overs: usesOf(week, 'hand-over'),
+    days_to_decision: decisionWeeks.find((row) => row.week === week)?.medianDays ?? null,
     outcomes: presentOutcomes(outcomes.find((row) => row.week === week)),
   }));
 }
@@ -34,18 +35,12 @@ const presentWebhook = (numbers: Numbers['reviewWebhook']) =>
 
 export const presentNumbers = (numbers: Numbers): NumbersDto => ({
   published: numbers.published,
-  retired: numbers.retired,
   waiting: numbers.waiting,
-  changes_requested: numbers.changesRequested,
   days_to_decision: numbers.decisions?.medianDays ?? null,
   decided: numbers.decisions?.count ?? 0,
   departments: numbers.departments,
   weeks: presentWeeks(numbers),
   missed_searches: numbers.missedSearches.map(({ lastDay, ...search }) => ({ ...search, last_day: lastDay })),
-  outcome_assistants: numbers.outcomeAssistants.map(({ assistant, ...counts }) => ({
-    assistant,
-    ...presentOutcomes(counts),
-  })),
   seldom_working: numbers.seldomWorking.map(({ id, title, ...counts }) => ({
     id,
     title,
@@ -54,7 +49,6 @@ export const presentNumbers = (numbers: Numbers): NumbersDto => ({
   low_rated: numbers.lowRated,
   review_webhook: presentWebhook(numbers.reviewWebhook),
   publication_webhook: presentWebhook(numbers.publicationWebhook),
-  review_due: numbers.reviewDue,
   stale: numbers.stale.map(({ id, title, updatedAt, reviewBy }) => ({
     id,
     title,

@@ -29,7 +29,7 @@ import {
   revisions,
   usageWeeks,
 } from '#server/db/schema.ts';
-import { listAssistants, listOutcomes, listSeldomWorking } from './outcome-numbers.repository.ts';
+import { listOutcomes, listSeldomWorking } from './outcome-numbers.repository.ts';
 
 const listed = 20;
 const missedListed = 100;
@@ -58,6 +58,25 @@ function lastMondays(now: Date) {
 /** In days. */
 const medianTimeToDecision = sql<number | null>`percentile_cont(0.5) within group (
   order by extract(epoch from ${revisions.decidedAt} - ${revisions.submittedAt}) / 86400)::float8`;
+
+/** @param moment without a time zone. */
+const weekOf = (moment: SQL) => sql<string>`date_trunc('week', ${moment})::date::text`;
+
+/** As `decisions`, of each week since the first. */
+function listDecisionWeeks(db: Db, since: string) {
+  const decidedAt = sql`${revisions.decidedAt} at time zone 'UTC'`;
+  return db
+    .select({ week: weekOf(decidedAt), medianDays: medianTimeToDecision })
+    .from(revisions)
+    .where(
+      and(
+        gte(decidedAt, sql`${since}::date`),
+        isNotNull(revisions.submittedAt),
+        ne(revisions.status, 'pending'),
+      ),
+    )
+    .groupBy(sql`1`);
+}
 
 async function decisions(db: Db, now: Date) {
   const from = new Date(now.getTime() - limits.decisionDays * dayMs);
@@ -90,9 +109,8 @@ const listUses = (db: Db, since: string) =>
 
 function listPublications(db: Db, since: string) {
   const publishedAt = sql`coalesce(${revisions.decidedAt}, ${revisions.updatedAt}) at time zone 'UTC'`;
-  const week = sql<string>`date_trunc('week', ${publishedAt})::date::text`;
   return db
-    .select({ week, count })
+    .select({ week: weekOf(publishedAt), count })
     .from(revisions)
     .where(and(isNotNull(revisions.number), gte(publishedAt, sql`${since}::date`)))
     .groupBy(sql`1`);
@@ -152,11 +170,9 @@ async function read(db: Db, now: Date, webhooks: Webhooks) {
   const [since = today] = mondays;
   return {
     published: await db.$count(prompts, published),
-    retired: await db.$count(prompts, eq(prompts.status, 'retired')),
-    reviewDue: await db.$count(prompts, and(published, lt(prompts.reviewBy, today))),
     waiting: await db.$count(revisions, eq(revisions.status, 'pending')),
-    changesRequested: await db.$count(revisions, eq(revisions.status, 'changes_requested')),
     decisions: await decisions(db, now),
+    decisionWeeks: await listDecisionWeeks(db, since),
     departments: await db
       .select(ofDepartment)
       .from(departments)
@@ -166,7 +182,6 @@ async function read(db: Db, now: Date, webhooks: Webhooks) {
     publications: await listPublications(db, since),
     missedSearches: await listMissedSearches(db, today),
     outcomes: await listOutcomes(db, since),
-    outcomeAssistants: await listAssistants(db, since),
     seldomWorking: await listSeldomWorking(db),
     lowRated: await listLowRated(db),
     stale: await listStale(db, now),

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, gte, lt, sql, sum } from 'drizzle-orm';
-import { answersForOwner, answersShown } from '#domain/limits.ts';
+import { answersForOwner } from '#domain/limits.ts';
 import { type Outcome } from '#domain/outcomes.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { outcomeWeeks, prompts, shownOutcomes } from '#server/db/schema.ts';
 
 const listed = 20;
-const { week, assistant, outcome, answers } = outcomeWeeks;
+const { week, outcome, answers } = outcomeWeeks;
 
 const total = sum(answers).mapWith(Number);
 const countOf = (one: Outcome) =>
@@ -25,16 +25,6 @@ export const listOutcomes = (db: Db, since: string) =>
     .where(gte(week, since))
     .groupBy(week)
     .having(gte(total, answersForOwner));
-
-/** Answers of these weeks by assistant. */
-export const listAssistants = (db: Db, since: string) =>
-  db
-    .select({ assistant, ...counts })
-    .from(outcomeWeeks)
-    .where(gte(week, since))
-    .groupBy(assistant)
-    .having(gte(total, answersShown))
-    .orderBy(desc(total), sql`${assistant} collate "C"`);
 
 /** Prompts that worked in fewer than half of the shown answers, the lowest share first. */
 export function listSeldomWorking(db: Db) {

@@ -35,7 +35,6 @@ export const facetValues = (day: string): Record<SingleFacet, SQL> => ({
   works: sql`case when ${listEntries.answers} >= ${answersShown}::int
     and ${listEntries.worked} * ${mostShare.of}::int >= ${listEntries.answers} * ${mostShare.worked}::int then 'true' end`,
   use_class: sql`${listEntries.useClass}`,
-  example: sql`case when ${listEntries.hasExample} then 'true' end`,
   tested: sql`case when ${listEntries.tested} then 'true' end`,
   stale: sql`case when ${listEntries.reviewBy} < ${day}::date then 'true' end`,
 });

@@ -141,7 +141,7 @@ export const saveSubmission = (
     return { id, updatedAt: now };
   });
 
-const alreadyImproving = 'You are already improving this prompt. Continue on your dashboard.';
+const alreadyImproving = 'You are already improving this prompt. Continue in your submissions.';
 
 /**
  * Stores a suggestion to improve a published prompt, by any signed-in user.

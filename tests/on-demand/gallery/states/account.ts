@@ -130,6 +130,6 @@ export const accountStates: State[] = [
     widths: [360, 768],
     windowOnly: true,
     steps: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-    shows: '[role=dialog] >> text=Dashboard',
+    shows: '[role=dialog] >> text=Submissions',
   },
 ];

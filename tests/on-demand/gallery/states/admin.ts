@@ -32,9 +32,7 @@ const departments: AdminDepartmentDto[] = names.map((name, index) => ({
 
 const numbers: NumbersDto = {
   published: 81,
-  retired: 4,
   waiting: 14,
-  changes_requested: 6,
   days_to_decision: 2.4166,
   decided: 48,
   departments: departments.map(({ id, name, prompt_count, revision_count }) => ({
@@ -50,6 +48,7 @@ const numbers: NumbersDto = {
     copies: 180 + ((index * 97) % 210),
     downloads: 20 + ((index * 31) % 60),
     hand_overs: 60 + ((index * 53) % 90),
+    days_to_decision: index % 4 === 1 ? null : 1 + (index % 5),
     outcomes: { worked: 12 + index * 3, needed_changes: 4 + (index % 5), did_not_help: index % 4 },
   })),
   missed_searches: [
@@ -61,10 +60,6 @@ const numbers: NumbersDto = {
     { id: 'a', title: 'Summarise a clinical study for a product team', rating: 1.3333, ratings: 3 },
     { id: 'b', title: `A very long title ${'that nobody shortened '.repeat(7)}`, rating: 2.8, ratings: 41 },
     { id: 'c', title: 'تلخيص دراسة سريرية لفريق المنتج', rating: 2.9, ratings: 12 },
-  ],
-  outcome_assistants: [
-    { assistant: 'Copilot', worked: 241, needed_changes: 52, did_not_help: 14 },
-    { assistant: '', worked: 31, needed_changes: 9, did_not_help: 4 },
   ],
   seldom_working: [
     {
@@ -82,16 +77,13 @@ const numbers: NumbersDto = {
 const emptyNumbers: NumbersDto = {
   ...numbers,
   published: 0,
-  retired: 0,
   waiting: 0,
-  changes_requested: 0,
   days_to_decision: null,
   decided: 0,
   departments: [],
   weeks: numbers.weeks.map(({ week }) => ({ week, published: 0, copies: 0, downloads: 0, hand_overs: 0 })),
   review_webhook: null,
   missed_searches: [],
-  outcome_assistants: [],
   seldom_working: [],
   low_rated: [],
   stale: [],
@@ -132,7 +124,7 @@ const featured: FeaturedPromptDto[] = [
 const sections = [
   { name: 'inbox', path: '/admin', call: apiPaths.reports, full: reports, empty: [] },
   {
-    name: 'numbers',
+    name: 'statistics',
     path: '/admin/statistics',
     call: apiPaths.adminNumbers,
     full: numbers,
@@ -210,18 +202,6 @@ export const adminStates: State[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Close report' }).click();
     },
     shows: 'text=Describe what was done.',
-  },
-  {
-    name: 'admin/numbers-as-tables',
-    path: '/admin/statistics',
-    signedIn,
-    before: all(asAdmin, respond(apiPaths.adminNumbers, numbers)),
-    steps: async (page) => {
-      const buttons = page.getByRole('button', { name: /^Show as table/ });
-      await buttons.first().waitFor();
-      for (const button of await buttons.all()) await button.click();
-    },
-    shows: 'main:not(:has([aria-pressed=false])) >> text=Week starting',
   },
   {
     name: 'admin/featured-search',

@@ -131,7 +131,7 @@ export const dashboardStates: State[] = [
     ),
     shows: 'text=No submissions yet',
   },
-  { name: 'dashboard/real', path, signedIn, shows: 'text=My submissions' },
+  { name: 'dashboard/real', path, signedIn, shows: 'role=region[name="My submissions"]' },
   {
     name: 'dashboard/loading',
     path,

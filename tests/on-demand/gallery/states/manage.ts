@@ -123,11 +123,15 @@ export const manageStates: State[] = [
     shows: 'text=3 prompts will change',
   },
   {
-    name: 'manage/nothing-owned',
-    path,
+    name: 'dashboard/owned',
+    path: '/dashboard',
     signedIn,
-    before: all(respond(apiPaths.managedPrompts, []), respond(apiPaths.bulkActions, { last: null })),
-    shows: 'text=You own no prompts',
+    before: all(
+      respond(apiPaths.managedPrompts, prompts),
+      respond(apiPaths.bulkActions, { last }),
+      respond(apiPaths.mySubmissions, []),
+    ),
+    shows: 'text=Congress Q&A bank',
   },
   {
     name: 'manage/loading',

@@ -6,7 +6,7 @@ import { all, fail, respond } from '#tests/on-demand/gallery/faults.ts';
 import { failedRequest, type State } from '#tests/on-demand/gallery/state.ts';
 
 const signedIn = true;
-const path = '/dashboard#sign-ins';
+const path = '/account';
 
 const sessions: MySessions = {
   sessions: ['Edge on Windows', 'Safari on iPhone', '', 'Chrome on Android'].map((device, index) => ({
@@ -45,14 +45,14 @@ const ofSomeone = {
 /** The sign-ins of a user, and their end. */
 export const signInStates: State[] = [
   {
-    name: 'dashboard/sign-ins',
+    name: 'account/sign-ins',
     path,
     signedIn,
     before: respond(apiPaths.mySessions, sessions),
     shows: 'text=This browser',
   },
   {
-    name: 'dashboard/sign-ins-question',
+    name: 'account/sign-ins-question',
     path,
     signedIn,
     before: respond(apiPaths.mySessions, sessions),
@@ -60,7 +60,7 @@ export const signInStates: State[] = [
     shows: 'text=Stay signed in',
   },
   {
-    name: 'dashboard/sign-ins-error',
+    name: 'account/sign-ins-error',
     path,
     signedIn,
     before: fail(apiPaths.mySessions),
@@ -98,6 +98,6 @@ export const signInStates: State[] = [
     windowOnly: true,
     before: asAdmin,
     steps: (page) => page.getByRole('button', { name: /^Account/ }).click(),
-    shows: 'role=menuitem[name="Your sign-ins"]',
+    shows: 'role=menuitem[name="Your account"]',
   },
 ];

@@ -220,7 +220,7 @@ export const submissionStates: State[] = [
       ]),
       refuse(apiPaths.promptRevisions(promptId), {
         code: 'conflict',
-        message: 'You are already improving this prompt. Continue on your dashboard.',
+        message: 'You are already improving this prompt. Continue in your submissions.',
       }),
     ),
     expected: failedRequest,

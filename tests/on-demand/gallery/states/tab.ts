@@ -97,7 +97,7 @@ export const tabStates: State[] = [
     path: '/',
     tab: { steps: openMenu },
     widths: [320],
-    shows: '[role=dialog] >> text=Dashboard',
+    shows: '[role=dialog] >> text=Submissions',
   },
   { name: 'tab/signing-in', path: '/', tab: { host: hangs }, shows: 'article >> nth=2' },
   {

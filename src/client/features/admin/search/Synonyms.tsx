@@ -9,13 +9,13 @@ import type { SynonymDto } from '#contract/synonyms.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { SectionPart } from '../SectionPart.tsx';
+import { useShown } from '../use-shown.tsx';
 import { ExportSynonyms } from './ExportSynonyms.tsx';
 import { groupSynonyms, searchGroups } from './group-synonyms.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import SynonymDialog from './SynonymDialog.tsx';
 import { SynonymTable } from './SynonymTable.tsx';
 import { synonymKey, synonymsQuery } from './synonyms.queries.ts';
-import { useShown } from './use-shown.tsx';
 
 type Open = { form: 'import' } | { form: 'add'; term: string } | { form: 'change'; synonym: SynonymDto };
 
@@ -26,7 +26,7 @@ export function Synonyms({ token, search }: { token: string | null; search: stri
   const dialog = useOpenDialog<Open>(heading);
   const { data, error, refetch } = useQuery(synonymsQuery(token));
   const groups = useMemo(() => groupSynonyms(data ?? []), [data]);
-  const { shown, more } = useShown(searchGroups(groups, search), search, 'synonyms');
+  const { shown, more } = useShown(searchGroups(groups, search), { search, what: 'synonyms' });
   return (
     <SectionPart
       heading="Synonyms"

@@ -10,11 +10,11 @@ import { tagKey } from '#domain/tags.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { SectionPart } from '../SectionPart.tsx';
+import { useShown } from '../use-shown.tsx';
 import MergeTagDialog from './MergeTagDialog.tsx';
 import TagDialog from './TagDialog.tsx';
 import { TagTable } from './TagTable.tsx';
 import { adminTagsQuery } from './tags.queries.ts';
-import { useShown } from './use-shown.tsx';
 
 type Open = { form: 'save'; tag: AdminTagDto | undefined } | { form: 'merge'; tag: AdminTagDto };
 
@@ -45,8 +45,7 @@ export function Tags({ token, search }: { token: string | null; search: string }
   const kept = (data ?? []).filter(({ state }) => state === 'kept');
   const { shown, more } = useShown(
     found.filter(({ state }) => state === 'kept'),
-    search,
-    'tags',
+    { search, what: 'tags' },
   );
   return (
     <SectionPart

@@ -6,7 +6,6 @@ import { formatDate } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { exampleVersionWords } from '#domain/example-version.ts';
-import { answerFailed } from './answers-shown.ts';
 
 const AnswerText = lazyWithRetry(() => import('./AnswerText.tsx'));
 
@@ -71,7 +70,10 @@ export function PromptAnswer({ prompt }: { prompt: Prompt }) {
         </span>
       </div>
       <div id={content} className={mergeClasses(styles.content, isFolded && styles.folded)} inert={isFolded}>
-        <LazyBoundary loading={<SkeletonBar height={isLong ? 288 : 96} />} failed={answerFailed}>
+        <LazyBoundary
+          loading={<SkeletonBar height={isLong ? 288 : 96} />}
+          failed="The example answer could not be loaded."
+        >
           <AnswerText text={exampleOutput} />
         </LazyBoundary>
       </div>

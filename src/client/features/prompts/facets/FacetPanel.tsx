@@ -1,7 +1,6 @@
 import type { OpenPanel } from '#client/components/FilterButton.tsx';
 import { FilterPanel } from '#client/components/FilterPanel.tsx';
 import { pluralize } from '#client/lib/format.ts';
-import { AnswersOption } from '../answers/AnswersOption.tsx';
 import type { FacetsShown } from './FacetButton.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
 import { FacetsAwaited } from './FacetsAwaited.tsx';
@@ -16,7 +15,6 @@ export default function FacetPanel({ facets, counted, shown, first, ...panel }: 
       found={`${pluralize(shown, 'prompt')} found`}
       onClear={count > 0 ? clear : undefined}
     >
-      <AnswersOption />
       {first?.(panel.onClose)}
       <Groups facets={facets} counted={counted} />
     </FilterPanel>

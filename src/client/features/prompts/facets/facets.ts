@@ -60,12 +60,6 @@ export const facets: readonly Facet[] = [
     options: usageClasses.map((value) => ({ value, text: usageTexts[value] })),
   },
   {
-    name: 'example',
-    label: 'Example answer',
-    valuesOf: ({ hasExample }) => (hasExample ? ['true'] : []),
-    options: [{ value: 'true', text: 'Has an example' }],
-  },
-  {
     name: 'tested',
     label: 'Testing',
     valuesOf: ({ tested }) => (tested ? ['true'] : []),

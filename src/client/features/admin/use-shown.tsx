@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { ShowMore } from '#client/components/ShowMore.tsx';
 
-const perPage = 50;
+interface Options {
+  /** The plural noun for the entries. */
+  what: string;
+  perPage?: number;
+  /** Another search begins at the first entry. */
+  search?: string;
+}
 
-/** The first entries of a long list, and the button for more; another search begins at the first. @param what the plural noun for the entries. */
-export function useShown<Entry>(entries: readonly Entry[], search: string, what: string) {
+/** The first entries of a long list, and the button for more. */
+export function useShown<Entry>(entries: readonly Entry[], { what, perPage = 50, search = '' }: Options) {
   const [asked, setAsked] = useState({ search, count: perPage });
   const count = asked.search === search ? asked.count : perPage;
   return {

@@ -1,12 +1,12 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
 import { clamp } from '#client/components/clamp.ts';
 import { Link } from '#client/components/Link.tsx';
 import { rowHover } from '#client/components/on-highlight.ts';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
+import { noDepartmentName } from '#domain/vocabulary.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { shortRowHeight } from './short-row-height.ts';
+import { compactRowHeight } from './compact-row-height.ts';
 
 const useRowClass = makeResetStyles({
   position: 'relative',
@@ -15,7 +15,7 @@ const useRowClass = makeResetStyles({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.spacingHorizontalM,
-  height: `${shortRowHeight}px`,
+  height: `${compactRowHeight}px`,
   paddingInline: tokens.spacingHorizontalL,
   '&:hover': { backgroundColor: rowHover },
 });
@@ -53,7 +53,7 @@ const useLoadingClass = makeResetStyles({
   flexDirection: 'column',
   justifyContent: 'center',
   gap: tokens.spacingVerticalXS,
-  height: `${shortRowHeight}px`,
+  height: `${compactRowHeight}px`,
   paddingInline: tokens.spacingHorizontalL,
 });
 
@@ -64,30 +64,31 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  id: string;
-  title: string;
-  /** One line under the title. */
-  facts: ReactNode;
+  prompt: { id: string; title: string; department?: { name: string } | undefined };
   /** The title's rank in its page. */
   level?: 2 | 3 | 4;
   /** Where the title leads, if not to the prompt's page. */
   to?: ScreenHref;
+  /** In place of the department, where the reason for the row says more, or the page shows its department. */
+  detail?: string | undefined;
 }
 
-/** A prompt in one short row: its title, and Copy. */
-export function PromptShortRow(props: Props) {
-  const { id, title, facts, level = 3, to = screenHrefs.prompt(id) } = props;
+/** The shortest look of a prompt: title, department, Copy. */
+export function CompactRow({ prompt, level = 3, to, detail }: Props) {
+  const { id, title, department } = prompt;
   const Heading = `h${level}` as const;
   const styles = useStyles();
   return (
     <li className={useRowClass()}>
       <div className={styles.text}>
         <Heading className={useTitleClass()} title={title} dir="auto">
-          <Link className={useLinkClass()} to={to}>
+          <Link className={useLinkClass()} to={to ?? screenHrefs.prompt(id)}>
             {title}
           </Link>
         </Heading>
-        <div className={useFactsClass()}>{facts}</div>
+        <div className={useFactsClass()} dir="auto">
+          {detail ?? (department?.name || noDepartmentName)}
+        </div>
       </div>
       <CopyButton className={styles.copy} promptId={id} title={title} compact />
     </li>
@@ -95,7 +96,7 @@ export function PromptShortRow(props: Props) {
 }
 
 /** In place of a row while it loads. */
-export function ShortRowSkeleton() {
+export function CompactRowSkeleton() {
   return (
     <div className={useLoadingClass()}>
       <SkeletonBar width="70%" height={16} />
