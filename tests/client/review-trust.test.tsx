@@ -38,7 +38,7 @@ describe('the review record of a review', () => {
     const { record, field, approve } = await open(id);
     expect(record).toHaveTextContent(/Approved use ?Promotional: MLR first/);
     expect(field('Owner')).toHaveValue('Ann Author');
-    const day = field('Next review').value;
+    const day = field('Review again by').value;
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     await approve();
     await findEmptyQueue();
@@ -48,7 +48,7 @@ describe('the review record of a review', () => {
   it('is not sent with a date that is typed in part', async () => {
     const id = await submit(people.author);
     const { user, field } = await open(id);
-    const day = field('Next review');
+    const day = field('Review again by');
     await user.clear(day);
     typedInPart(day);
     await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
@@ -68,8 +68,8 @@ describe('the review record of a review', () => {
     const { user, field, unmount } = await open(id);
     await user.clear(field('Owner'));
     await user.type(field('Owner'), 'Medical Affairs');
-    await user.clear(field('Next review'));
-    await user.type(field('Next review'), '2035-05-03');
+    await user.clear(field('Review again by'));
+    await user.type(field('Review again by'), '2035-05-03');
     unmount();
     const again = await open(id);
     expect(again.field('Owner')).toHaveValue('Medical Affairs');
@@ -107,12 +107,12 @@ describe('the review record of a review', () => {
 
   it('says why a day is refused, and keeps it', async () => {
     const { user, field, approve } = await open(await submit(people.author));
-    await user.clear(field('Next review'));
-    await user.type(field('Next review'), '2020-01-31');
+    await user.clear(field('Review again by'));
+    await user.type(field('Review again by'), '2020-01-31');
     await approve();
     const notice = await findNotSent();
-    expect(notice.getByText(/Next review must be today or later\./)).toBeInTheDocument();
+    expect(notice.getByText(/"Review again by" must be today or later\./)).toBeInTheDocument();
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
-    expect(await screen.findByLabelText('Next review')).toHaveValue('2020-01-31');
+    expect(await screen.findByLabelText('Review again by')).toHaveValue('2020-01-31');
   });
 });

@@ -68,7 +68,7 @@ describe('the review record on the page of a prompt', () => {
       record.getByRole('button', { name: 'Tested with Copilot with GPT-5 on Apr 1, 2026, worked' }),
     ).toBeInTheDocument();
     expect(record.getByText('Ann Author').parentElement).toHaveTextContent('Owner Ann Author');
-    expect(record.getByText('Next review May 3, 2035')).toBeInTheDocument();
+    expect(record.getByText('Review again by May 3, 2035')).toBeInTheDocument();
     expect(record.queryByText('Review due')).not.toBeInTheDocument();
     const answer = await screen.findByRole('region', { name: 'Example answer' });
     expect(answer).toHaveTextContent(/^Example answer ?Reviewed by the AI centre of excellence on /);
@@ -81,14 +81,14 @@ describe('the review record on the page of a prompt', () => {
     await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
     renderApp(`/prompts/${id}`);
     expect(within(await box()).getByText('Review due')).toBeInTheDocument();
-    expect(within(await box()).getByText('Next review Jan 31, 2020')).toBeInTheDocument();
+    expect(within(await box()).getByText('Review again by Jan 31, 2020')).toBeInTheDocument();
   });
 
   it('shows only known facts', async () => {
     const { people } = await library();
     const id = await publish(people.author, people.reviewer);
     renderApp(`/prompts/${id}`);
-    expect(await box()).toHaveTextContent(/^Reviewed by .*Owner Ann AuthorNext review /);
+    expect(await box()).toHaveTextContent(/^Reviewed by .*Owner Ann AuthorReview again by /);
     expect(await box()).not.toHaveTextContent(/Tested|Example|Review due|Renew/);
   });
 });
@@ -131,7 +131,7 @@ describe('a reviewer', () => {
   it('does not renew with a date that is typed in part', async () => {
     const given = await library();
     const { user, field, press } = await openForm(given);
-    const day = field('Next review');
+    const day = field('Review again by');
     await user.clear(day);
     typedInPart(day);
     await press('Renew');
@@ -183,17 +183,17 @@ describe('a reviewer', () => {
   it('reads why it could not be saved, and continues with the typed text after a reload', async () => {
     const given = await library();
     const { user, field, press, unmount, dialog } = await openForm(given);
-    await user.clear(field('Next review'));
-    await user.type(field('Next review'), '2020-01-31');
+    await user.clear(field('Review again by'));
+    await user.type(field('Review again by'), '2020-01-31');
     await press('Renew');
     expect(
-      await within(dialog).findByText('Next review must be today or later. Your text is kept.'),
+      await within(dialog).findByText('"Review again by" must be today or later. Your text is kept.'),
     ).toBeInTheDocument();
     unmount();
     const again = await openForm(given);
-    expect(again.field('Next review')).toHaveValue('2020-01-31');
-    await again.user.clear(again.field('Next review'));
-    await again.user.type(again.field('Next review'), '2035-12-31');
+    expect(again.field('Review again by')).toHaveValue('2020-01-31');
+    await again.user.clear(again.field('Review again by'));
+    await again.user.type(again.field('Review again by'), '2035-12-31');
     await again.press('Renew');
     await expect.poll(given.read).toMatchObject({ review_by: '2035-12-31' });
   });
@@ -205,7 +205,7 @@ describe('a reviewer', () => {
     await renewElsewhere(given.people.reviewer, given.id, { review_by: '2035-09-09' });
     await press('Renew');
     expect(await within(dialog).findByText(/^Someone else has changed this record/)).toBeInTheDocument();
-    expect(field('Next review')).toHaveValue('2035-09-09');
+    expect(field('Review again by')).toHaveValue('2035-09-09');
     expect(field('Example answer')).toHaveValue('Ten questions about aspirin. Or five.');
     await press('Renew');
     await expect

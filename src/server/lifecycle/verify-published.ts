@@ -134,7 +134,7 @@ function compareLive(live: Live, versions: Published[], { trail, findings }: Com
   const parts = [
     ...promptFields.filter(({ name }) => !isSame(live[name], newest[name])).map(({ label }) => label),
     ...(isSame([live.owner, live.ownerId], [newest.owner, newest.ownerId]) ? [] : ['Owner']),
-    ...(live.reviewBy === newest.reviewBy ? [] : ['Next review']),
+    ...(live.reviewBy === newest.reviewBy ? [] : ['Review again by']),
   ];
   if (parts.length > 0)
     findings.problems.push(`${what}: differs from the published version: ${parts.join(', ')}`);

@@ -90,7 +90,7 @@ describeOnBothDatabases('the published content, compared with the audit trail', 
     ],
     'a live title, department, owner and date': ({ id }) => [
       `update prompts set title = 'forged', department_id = 'sales', owner = 'Eve', review_by = null where id = '${id}'`,
-      [`${live(id)}: differs from the published version: Prompt Title, Department, Owner, Next review`],
+      [`${live(id)}: differs from the published version: Prompt Title, Department, Owner, Review again by`],
     ],
     'the live version by an earlier one': ({ id }) => [
       `update prompts set full_prompt = r.full_prompt, revision_number = 1, version = r.version

@@ -26,7 +26,8 @@ export function AdminGate({ section, children }: Props) {
   if (isVisitor) return <SignInRequired>{`You need ${needed} access to open this page.`}</SignInRequired>;
   if (user && mayOpen(section, user.roles)) return children(token);
   // An owner changes the own prompts elsewhere.
-  if (user && section === 'prompts') return <Navigate to={`${screens.dashboard.path}#${ownedPart}`} replace />;
+  if (user && section === 'prompts')
+    return <Navigate to={`${screens.dashboard.path}#${ownedPart}`} replace />;
   if (user) return <RoleNeeded role={needed} />;
   if (error) return <SectionFailure what="Your account" error={error} onRetry={() => void refetch()} />;
   return (

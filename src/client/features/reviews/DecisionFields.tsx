@@ -83,7 +83,7 @@ export function DecisionFields({ action, typed, trust, isStale, needsOverride, .
       </div>
       {action === 'approve' ? (
         <p className={text}>
-          On approval: owner <bdi>{(typed.owner ?? trust.owner) || 'not set'}</bdi>, next review{' '}
+          On approval: owner <bdi>{(typed.owner ?? trust.owner) || 'not set'}</bdi>, review again by{' '}
           {formatDay(typed.reviewBy ?? trust.reviewBy) || 'not set'}.
         </p>
       ) : null}

@@ -87,8 +87,7 @@ export function ReviewTrust({ review, content, trust, place, typed, onLeave }: P
         <Input {...field('owner')} dir="auto" maxLength={limits.author} />
       </Field>
       <DayField
-        label="Next review"
-        hint="Last day the review is valid."
+        label="Review again by"
         {...field('reviewBy')}
         onChange={(value) => keepTyped(place, review, { reviewBy: value })}
       />

@@ -90,7 +90,7 @@ function OwnerLine({ prompt }: { prompt: Prompt }) {
         </span>
       ) : null}
       {renewed ? <span>{renewed}</span> : null}
-      {reviewBy ? <span>Next review {formatDay(reviewBy)}</span> : null}
+      {reviewBy ? <span>Review again by {formatDay(reviewBy)}</span> : null}
       {isOverdue ? <StaleBadge /> : null}
     </div>
   );

@@ -50,7 +50,7 @@ export function TrustFields({ value, onChange, onSend }: Props) {
             ))}
           </Select>
         </Field>
-        <DayField label="Next review" hint="Last day the review is valid." {...reviewBy} />
+        <DayField label="Review again by" {...reviewBy} />
         <Field label="Owner" hint="A name or an account's email address.">
           <Input {...field('owner')} maxLength={limits.author} dir="auto" />
         </Field>

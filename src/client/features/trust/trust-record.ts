@@ -12,7 +12,7 @@ export type TrustRecord = ReturnType<typeof recordOf>;
 
 const labels: Record<keyof TrustRecord, string> = {
   use_class: promptField('useClass').label,
-  review_by: 'Next review',
+  review_by: 'Review again by',
   owner: 'Owner',
   example_output: promptField('exampleOutput').label,
 };

@@ -43,8 +43,8 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
     templateText: 'You are now the owner of a prompt or collection',
   },
   review_by_changed: {
-    description: 'Next review changed',
-    templateText: 'The next review date of your prompt was changed',
+    description: 'Review date changed',
+    templateText: 'The review date of your prompt was changed',
   },
   collection_shared: {
     description: 'Collection shared with you',
