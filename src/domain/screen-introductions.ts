@@ -6,7 +6,7 @@ export const introductions = {
     'The AI centre of excellence reviews every submission before it is published. The prompt guidelines list the criteria. Fields marked * are required.',
   'my-prompts': 'Here are all the prompts you have saved.',
   dashboard: "Your submissions, their status and the reviewer's decision.",
-  account: 'What you follow, and the browsers in which you are signed in.',
+  account: 'Departments and collections that you follow, and browsers in which you are signed in.',
   reviews: `Approve or reject submissions, or request changes. Decide within ${limits.reviewOverdueDays} days.`,
 } as const;
 

@@ -132,6 +132,16 @@ describe('the notifications', () => {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Notifications'));
   });
 
+  it('open below the bell, which closes them again, and say that one came just now', async () => {
+    await authorWithComments('bell', 'One.');
+    const { user } = renderApp('/');
+    const opened = await bell('Notifications, 1 unread');
+    await user.click(opened);
+    expect(await (await panel()).findByText('just now')).toBeInTheDocument();
+    await user.click(opened);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('are loaded in pages', async () => {
     await authorWithComments('pages', ...Array.from({ length: 23 }, (_, number) => `Comment ${number}.`));
     const { user } = renderApp('/');

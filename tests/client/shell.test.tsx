@@ -114,11 +114,12 @@ describe('the menu of narrow screens', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('also holds the saved prompts and the submissions of a signed-in user', async () => {
+  it('also holds the saved prompts, the submissions and the logout of a signed-in user', async () => {
     const { user } = renderApp('/', { signedInAs: amara });
     expect(linksIn(await openMenu(user)).slice(4)).toEqual([
       'My Prompts /my-prompts',
       'Submissions /dashboard',
+      'Logout /logout',
     ]);
   });
 });

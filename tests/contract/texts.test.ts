@@ -36,7 +36,7 @@ const wordsToAvoid: [RegExp, string][] = [
   [/\bWhat\b(?=[^.?!]*\.| you\b(?![^.]*\?))/, 'a noun: Your draft, Submissions'],
 ];
 
-/** Verbatim from the specification. */
+/** Verbatim from the specification or, the last, from the product's writer. */
 const specified = [
   'Comment cannot be empty.',
   'Logging Out...',
@@ -46,6 +46,7 @@ const specified = [
   'Please log in to save prompts.',
   'Please log in to submit a use case.',
   'Please log in to view your saved prompts.',
+  'What you type stays in your browser.',
 ];
 
 describe('a text in the interface', () => {

@@ -1,5 +1,4 @@
 import { type Screen, type ScreenHref, type ScreenName, screens } from '#domain/screens.ts';
-import type { Role } from '#domain/vocabulary.ts';
 
 export interface NavigationLink {
   to: ScreenHref;
@@ -28,11 +27,11 @@ export const mainLinks = links(...main);
 export const tabLinks = main.map((name) => linkTo(name, true));
 /** Further entries of the mobile menu for signed-in people. */
 export const personalLinks = links('my-prompts', 'dashboard');
-/** Further entries for users with a role. */
-export const linksOfRole: Record<Role, NavigationLink[]> = {
-  Reviewer: links('reviews', 'admin'),
-  Admin: links('admin'),
-};
+/** Further entries for users with a role, as in the account's menu. */
+export const linksOf = (roles: readonly string[]) => [
+  ...(roles.includes('Reviewer') ? links('reviews') : []),
+  ...(roles.length > 0 ? links('admin') : []),
+];
 
 export const quickLinks = links('home', 'departments', 'about', 'faq');
 export const resourceLinks = links('guidelines', 'best-practices', 'support', 'documentation');

@@ -71,7 +71,16 @@ const useStyles = makeStyles({
   },
   /** Where the columns have no room. */
   stacking: { '@media (max-width: 640px)': stacked },
-  wide: { '@media (max-width: 900px)': stacked },
+  /** With many columns, their values are beside each other below the first. */
+  wide: {
+    '@media (max-width: 900px)': {
+      ...stacked,
+      '& tbody > tr > td:not([data-figure])': { flexBasis: 'auto' },
+    },
+    '@media (min-width: 641px) and (max-width: 900px)': {
+      '& tbody tr:first-child': { paddingBlockStart: tokens.spacingVerticalMNudge },
+    },
+  },
   /** The title's link, with `rowLink`, covers its row. */
   row: { position: 'relative' },
   box: {

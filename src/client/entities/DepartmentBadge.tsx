@@ -6,6 +6,8 @@ import { departmentColors } from './department-appearance.ts';
 const useStyles = makeStyles({
   badge: {
     display: 'inline-block',
+    // In line with the words beside it.
+    verticalAlign: 'bottom',
     boxSizing: 'border-box',
     maxWidth: '100%',
     padding: `1px ${tokens.spacingHorizontalS}`,

@@ -111,8 +111,6 @@ export default function SearchPage() {
   );
 }
 
-const browse = <LinkButton to="/departments">Browse all prompts</LinkButton>;
-
 const NoneLeft = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={DocumentSearchRegular}
@@ -134,23 +132,26 @@ const NoResults = ({ text, onRetry }: { text: string; onRetry?: (() => void) | u
             <TrySearches text={text} />
           </LazyBoundary>
         )}
-        {browse}
-        {onRetry ? null : <LinkButton to="/contact">Request this prompt</LinkButton>}
         {onRetry ? (
-          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+          <Button icon={<ArrowClockwiseRegular />} onClick={onRetry}>
             Try again
           </Button>
-        ) : null}
+        ) : (
+          <LinkButton to="/contact">Request this prompt</LinkButton>
+        )}
       </>
     }
   >
-    Try other keywords: fewer or broader words, or a department name. Still nothing? Request the prompt from
-    the AI centre of excellence.
+    Try other keywords: fewer or broader words, or a department name.
   </EmptyState>
 );
 
 const NoQuery = () => (
-  <EmptyState icon={DocumentSearchRegular} heading="What do you want to do?" actions={browse}>
+  <EmptyState
+    icon={DocumentSearchRegular}
+    heading="What do you want to do?"
+    actions={<LinkButton to="/departments">Browse all prompts</LinkButton>}
+  >
     Search for a task, a type of text or a department.
   </EmptyState>
 );

@@ -9,15 +9,7 @@ import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
-import { roles } from '#domain/vocabulary.ts';
-import {
-  legalLinks,
-  linksOfRole,
-  mainLinks,
-  personalLinks,
-  quickLinks,
-  resourceLinks,
-} from '../navigation.ts';
+import { legalLinks, linksOf, mainLinks, personalLinks, quickLinks, resourceLinks } from '../navigation.ts';
 
 export interface PaletteEntry {
   id: string;
@@ -44,11 +36,10 @@ const promptsShown = 6;
 function usePages(): PaletteEntry[] {
   const key = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(key));
-  const ofRoles = roles.flatMap((role) => (user?.roles.includes(role) ? linksOfRole[role] : []));
   const links = [
     ...mainLinks,
     ...(key ? personalLinks : []),
-    ...ofRoles,
+    ...linksOf(user?.roles ?? []),
     ...quickLinks,
     ...resourceLinks,
     ...legalLinks,

@@ -11,7 +11,14 @@ import type { ManagedPromptDto } from '#contract/managed-prompts.ts';
 import { screenHrefs } from '#domain/screens.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalXS },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: tokens.spacingVerticalXS,
+    // In line with the checkbox.
+    '& tbody :is(th, td)': { verticalAlign: 'middle' },
+  },
   /** In line with those of the rows. */
   all: { alignSelf: 'flex-start', marginInlineStart: tokens.spacingHorizontalS },
   prompt: {
@@ -24,7 +31,10 @@ const useStyles = makeStyles({
     '& a': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   },
   overdue,
-  mark: overdueMark,
+  mark: {
+    ...overdueMark,
+    '@media (max-width: 640px)': { display: 'inline', marginInlineStart: tokens.spacingHorizontalXS },
+  },
   refused: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,

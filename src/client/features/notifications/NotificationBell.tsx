@@ -45,14 +45,20 @@ export default function NotificationBell() {
         aria-expanded={open ?? false}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(!open)}
       />
       {unread > 0 ? (
         <CounterBadge className={styles.badge} aria-hidden size="small" color="danger" count={unread} />
       ) : null}
       {open === undefined ? null : (
         <LazyBoundary name="Notifications" onFailure={() => setOpen(undefined)}>
-          <NotificationPanel open={open} unread={unread} onClose={close} onLeave={() => setOpen(false)} />
+          <NotificationPanel
+            open={open}
+            unread={unread}
+            target={button}
+            onClose={close}
+            onLeave={() => setOpen(false)}
+          />
         </LazyBoundary>
       )}
     </span>

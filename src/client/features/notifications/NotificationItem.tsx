@@ -12,13 +12,15 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** '2 hr. ago', in the reader's language; '' for a text that is no time. */
+/** '2 hr. ago', in the reader's language, and 'just now' within a minute; '' for a text that is no time. */
 function timeAgo(iso: string): string {
   const seconds = (Date.now() - Date.parse(iso)) / 1_000;
   if (Number.isNaN(seconds)) return '';
-  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60];
+  const found = units.find(([, length]) => seconds >= length);
+  if (!found) return 'just now';
+  const [unit, size] = found;
   const format = new Intl.RelativeTimeFormat(host().locale, { style: 'narrow', numeric: 'auto' });
-  return format.format(-Math.max(0, Math.floor(seconds / size)), unit);
+  return format.format(-Math.floor(seconds / size), unit);
 }
 
 const useStyles = makeStyles({

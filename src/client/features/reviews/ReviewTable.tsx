@@ -24,14 +24,15 @@ const useStyles = makeStyles({
   own: { fontWeight: tokens.fontWeightSemibold },
   nobody: { color: tokens.colorNeutralForeground3 },
   finding: {
-    display: 'flex',
+    display: 'inline-flex',
+    marginInlineEnd: tokens.spacingHorizontalS,
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     '& > svg': { flexShrink: 0 },
   },
   blocks: { color: tokens.colorStatusDangerForeground3 },
   warns: { color: tokens.colorStatusWarningForeground1 },
-  undo: aboveRowLink,
+  undo: { ...aboveRowLink, marginInlineStart: tokens.spacingHorizontalS },
 });
 
 /** The heading of the column with days or dates. */

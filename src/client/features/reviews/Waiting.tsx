@@ -8,7 +8,10 @@ import { daysSince } from './review.ts';
 const useStyles = makeStyles({
   time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   overdue,
-  mark: overdueMark,
+  mark: {
+    ...overdueMark,
+    '@media (max-width: 900px)': { display: 'inline', marginInlineStart: tokens.spacingHorizontalXS },
+  },
 });
 
 type Waited = Pick<ReviewSummaryDto, 'status' | 'submittedAt' | 'decidedAt' | 'updatedAt'>;

@@ -19,16 +19,15 @@ export default function RetiredDepartment({ error }: { error: Error }) {
         level={1}
         heading="This department is no longer in use"
         actions={
-          <>
-            {id ? (
-              <LinkButton to={screenHrefs.department(id)} appearance="primary">
-                Go to {name}
-              </LinkButton>
-            ) : null}
-            <LinkButton to="/departments" {...(id ? {} : { appearance: 'primary' })}>
+          id ? (
+            <LinkButton to={screenHrefs.department(id)} appearance="primary">
+              Go to {name}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/departments" appearance="primary">
               {screens.departments.title}
             </LinkButton>
-          </>
+          )
         }
       >
         {error.message}

@@ -14,7 +14,11 @@ const reviewer: CurrentUser = {
   roles: ['Reviewer'],
 };
 /** Makes the signed-in user a reviewer. */
-export const asReviewer = all(respond(apiPaths.me, reviewer), respond(apiPaths.reports, []));
+export const asReviewer = all(
+  respond(apiPaths.me, reviewer),
+  respond(apiPaths.reports, []),
+  respond(apiPaths.adminComments, []),
+);
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Of one moment: a decision held in the browser belongs to the row with the same time of its last change. */

@@ -115,7 +115,7 @@ export const reviewDecisionStates: State[] = [
     },
     toast: 'Approved',
     passing: true,
-    shows: 'text=30 waiting',
+    shows: 'main >> role=button[name=/^Undo: /]',
   },
   {
     name: 'reviews/not-sent',

@@ -52,7 +52,7 @@ export const reviewStates: State[] = [
     before: all(asReviewer, hold(apiPaths.reviews)),
     // After the picture, held requests reach the server, where the user is not a reviewer.
     expected: failedRequest,
-    shows: 'main [aria-busy]',
+    shows: 'main [role=status][aria-label="Loading reviews"]',
   },
   {
     name: 'reviews/error',
@@ -142,7 +142,7 @@ export const reviewStates: State[] = [
       hold(apiPaths.review('revision-0')),
       hold(apiPaths.review('revision-1')),
     ),
-    shows: 'main [aria-busy]',
+    shows: 'main [role=status][aria-label="Loading reviews"]',
   },
   {
     name: 'review/missing',

@@ -83,7 +83,7 @@ export function Figures({ numbers }: { numbers: NumbersDto }) {
     },
   ];
   return (
-    <dl className={mergeClasses(admin.surface, styles.figures)}>
+    <dl className={mergeClasses(admin.surface, styles.figures, admin.part)}>
       {figures.map(({ name, value, note, points }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>{name}</dt>
