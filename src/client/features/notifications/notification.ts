@@ -34,7 +34,7 @@ const headings: Record<NotificationKind, (title: string, actor: string) => strin
   // A collection passes on without a person who does it.
   ownership_received: (title, actor) =>
     actor === someone ? `You are now the owner: ${title}` : `${actor} made you the owner: ${title}`,
-  review_by_changed: (title, actor) => `${actor} changed the date to review again by: ${title}`,
+  review_by_changed: (title, actor) => `${actor} changed the review date: ${title}`,
   collection_shared: (title, actor) => `${actor} made you a co-editor: ${title}`,
   review_waiting: () => 'Submissions are waiting for review',
   report_dismissed: (title) => `Your report was closed without a change: ${title}`,

@@ -44,7 +44,7 @@ export const activityTypes: Record<Exclude<NotificationKind, 'reassigned'>, Acti
   },
   review_by_changed: {
     description: 'Review date changed',
-    templateText: 'The date to review your prompt again by was changed',
+    templateText: 'The review date of your prompt was changed',
   },
   collection_shared: {
     description: 'Collection shared with you',
