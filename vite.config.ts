@@ -43,7 +43,14 @@ const client = defineConfig({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       // Code that every first page needs comes in few files: fifty small ones compress worse, and each is a request.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'icons', test: /@fluentui\/react-icons/, minShareCount: 3 },
+          ],
+        },
+      },
     },
   },
   server: devServer,
