@@ -42,13 +42,12 @@ const client = defineConfig({
     // npm run check holds the first page to a budget of our own.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      // Code that many pages need comes in few files: fifty small ones compress worse, and each is a request and a task of its own.
+      // Code that every first page needs comes in few files: fifty small ones compress worse, and each is a request.
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'icons', test: /@fluentui\/react-icons/, minShareCount: 3 },
-            { name: 'shared', test: /src\/(domain|client\/lib)\//, minShareCount: 4 },
           ],
         },
       },

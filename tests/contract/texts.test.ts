@@ -33,6 +33,11 @@ const wordsToAvoid: [RegExp, string][] = [
   [/\bnot available$/, 'could not be loaded'],
   [/\bThat (time|one) is\b/, 'the name of the thing'],
   [/^(It|That)\b/, 'the name of the thing'],
+  // One name for each thing that is ours.
+  [/\bsubmit (a|your|the) use case\b/i, 'Submit a prompt'],
+  [/\b(full|review|change) history\b/i, 'Version history'],
+  [/^Next review\b/, 'Review again by'],
+  [/\bdynamic (part|field)s?\b/i, 'fields'],
   [/\bWhat\b(?=[^.?!]*\.| you\b(?![^.]*\?))/, 'a noun: Your draft, Submissions'],
 ];
 

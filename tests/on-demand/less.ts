@@ -3,6 +3,7 @@
  * employee, and prints each measure as a table.
  */
 import type { Page } from '@playwright/test';
+import { sections } from '#client/features/admin/sections.ts';
 import { type ScreenName, screenHrefs, screens } from '#domain/screens.ts';
 import { buildIfStale, startProduct, withDataDirectory } from '#tests/support/product.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -69,6 +70,7 @@ await withDataDirectory(async (directory) => {
       viewport: { width: 1440, height: 900 },
       storageState: await signIn(browser, product.address),
     });
+    console.log(`sections of Admin: ${Object.keys(sections).length}`);
     for (const [name, measure] of Object.entries(measures)) {
       console.log(name);
       console.table(await measure(page));
