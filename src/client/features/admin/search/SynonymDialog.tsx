@@ -45,8 +45,12 @@ export default function SynonymDialog({ owner, synonym, wasRemoved = false, term
   const problem = problemOf(terms);
   const { mutate, isPending, error, reset } = useSaveSynonyms(wasRemoved ? undefined : synonym, () => {
     form.discard();
-    const title = synonym ? 'Synonym updated' : `${pluralize(terms.length, 'synonym')} added`;
-    toast.success(title, `Search treats ${[value.term.trim(), ...terms].join(', ')} as equivalent.`);
+    // The list may not show new ones: it may be searched, or on another page.
+    if (!synonym)
+      toast.success(
+        `${pluralize(terms.length, 'synonym')} added`,
+        `Search treats ${[value.term.trim(), ...terms].join(', ')} as equivalent.`,
+      );
     onClose();
   });
   const change = (changes: Partial<SynonymDto>) => {
