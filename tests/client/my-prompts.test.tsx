@@ -112,6 +112,7 @@ describe('my saved prompts', () => {
       seconds: 3,
     });
     expect(screen.getByRole('heading', { name: 'No Saved Prompts Found' })).toBeInTheDocument();
+    expect(screen.getByText('Your saved prompts could not be loaded.')).toBeInTheDocument();
     onGet('/my-prompts', () => HttpResponse.json(saved.map((prompt) => ({ prompt }))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await count('3 prompts found')).toBeInTheDocument();

@@ -91,3 +91,13 @@ test('a prompt that an admin features is on the home page of others, and a copy 
   await page.getByRole('button', { name: `Remove ${title}` }).click();
   await expect(featured).toHaveCount(many);
 });
+
+test('an old address of a part of Admin leads to it, also on a first page', async ({ page }) => {
+  await signedIn(page, 'Samuel Adeyemi');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/admin/wanted');
+  await expect(page).toHaveURL('/admin#requested-prompts');
+  const part = page.getByRole('heading', { name: 'Requested prompts' });
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
+});

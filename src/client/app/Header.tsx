@@ -101,7 +101,11 @@ function Bell() {
 function MenuButton() {
   const styles = useHeaderStyles();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<boolean>();
+  const { pathname } = useLocation();
+  // The page that it was opened on: the browser's Back closes it, too.
+  const [openOn, setOpenOn] = useState<string>();
+  if (openOn && openOn !== pathname) setOpenOn('');
+  const open = openOn === pathname;
   return (
     <>
       <Button
@@ -110,15 +114,15 @@ function MenuButton() {
         appearance="subtle"
         icon={<NavigationRegular />}
         aria-label="Menu"
-        aria-expanded={open ?? false}
-        onClick={() => setOpen(true)}
+        aria-expanded={open}
+        onClick={() => setOpenOn(pathname)}
       />
-      {open === undefined ? null : (
-        <LazyBoundary name="The menu" onFailure={() => setOpen(undefined)}>
+      {openOn === undefined ? null : (
+        <LazyBoundary name="The menu" onFailure={() => setOpenOn(undefined)}>
           <MobileMenu
             open={open}
             onClose={() => {
-              setOpen(false);
+              setOpenOn('');
               button.current?.focus();
             }}
           />

@@ -44,7 +44,7 @@ function isTaken(before: Element | null) {
  * Focuses its target, else the heading, as soon as it is rendered, and again if loading or a closing drawer
  * removes the focus.
  *
- * @param givingUp ends this, like a key or a click of the user.
+ * @param givingUp ends this, like a key, a click or scrolling by the user.
  */
 export function placeFocus({ link, part, isSamePage, before }: Target, givingUp: AbortController) {
   if (givingUp.signal.aborted) return;
@@ -52,9 +52,12 @@ export function placeFocus({ link, part, isSamePage, before }: Target, givingUp:
   let isPlaced = false;
   let mayTakeHeading = link === null;
   const attempt = () => {
+    const named = document.getElementById(part);
+    // Lists that load above it push it out of sight.
+    if (named && named === document.activeElement) return named.scrollIntoView({ block: 'nearest' });
     if ((isPlaced || isSamePage || isTaken(before)) && !isAstray()) return;
-    if (focusOn(rememberedLink(link)) || focusOn(document.getElementById(part))) isPlaced = true;
-    else if (mayTakeHeading && focusOn(pageHeading())) isPlaced = link === null;
+    if (focusOn(rememberedLink(link)) || focusOn(named)) isPlaced = true;
+    else if (mayTakeHeading && focusOn(pageHeading())) isPlaced = link === null && part === '';
     else if (isFocusLost()) focusOn(document.querySelector('main'));
   };
   const observer = new MutationObserver(attempt);
@@ -67,7 +70,7 @@ export function placeFocus({ link, part, isSamePage, before }: Target, givingUp:
     }, linkAloneMs),
   ];
   document.addEventListener('focusin', attempt, { signal: givingUp.signal });
-  for (const event of ['keydown', 'pointerdown'])
+  for (const event of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
     window.addEventListener(event, stop, { signal: givingUp.signal, passive: true });
   givingUp.signal.addEventListener('abort', () => {
     observer.disconnect();

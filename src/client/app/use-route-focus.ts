@@ -15,7 +15,7 @@ function rememberLink(key: string, target: EventTarget | null) {
   tabStorage.set(key, `${same.indexOf(link)} ${link.href}`);
 }
 
-/** A new page begins with its heading in focus; going back gives the focus to the link that was followed. */
+/** A new page begins with its heading, or the part that its URL names, in focus; going back gives the focus to the link that was followed. */
 export function useRouteFocus() {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
@@ -23,12 +23,14 @@ export function useRouteFocus() {
   useLayoutEffect(() => {
     const previous = previousPath.current;
     previousPath.current = pathname;
-    if (previous === undefined ? loadType() !== 'back_forward' : previous === pathname && !isFocusLost()) {
-      return undefined;
-    }
+    const isLoad = previous === undefined;
+    const load = isLoad ? loadType() : undefined;
+    // The browser looks for a part of the first page before the page is there.
+    if (isLoad && load !== 'back_forward' && !(load === 'navigate' && hash)) return undefined;
+    if (previous === pathname && !isFocusLost()) return undefined;
     // Links between parts of one page keep the focus.
-    if (previous !== undefined && document.activeElement?.closest(`[${keepsFocus}]`)) return undefined;
-    const isBack = navigation === NavigationType.Pop;
+    if (!isLoad && document.activeElement?.closest(`[${keepsFocus}]`)) return undefined;
+    const isBack = navigation === NavigationType.Pop && load !== 'navigate';
     const link = isBack ? tabStorage.get(storageKey(key, pathname)) : null;
     const leaving = new AbortController();
     const target = {

@@ -34,8 +34,8 @@ export default function AddSeveralDialog({ promptIds, onClose, onAdded }: Props)
     onAdded();
     const rest = promptIds.length - added;
     toast.success(
-      `${pluralize(added, 'prompt')} added to "${name}"`,
-      rest > 0 ? `${pluralize(rest, 'prompt')} already in it.` : '',
+      added > 0 ? `${pluralize(added, 'prompt')} added to "${name}"` : `Already in "${name}"`,
+      added > 0 && rest > 0 ? `${pluralize(rest, 'prompt')} already in it.` : '',
       { text: 'Open collection', to: screenHrefs.collection(id) },
     );
   });

@@ -88,7 +88,7 @@ export default function FillInForm({ fillIn, buttons, onSubmit, isSheet = false 
         // A dialog that a button opened is elsewhere in the document.
         if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
         event.preventDefault();
-        onSubmit();
+        if (!event.repeat) onSubmit();
       }}
     >
       <p className={mergeClasses(styles.line, styles.note)}>What you type stays in your browser.</p>

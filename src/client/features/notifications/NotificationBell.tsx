@@ -1,6 +1,7 @@
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AlertRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -26,12 +27,16 @@ const useStyles = makeStyles({
 export default function NotificationBell({ news }: { news: (onLeave: () => void) => ReactNode }) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<boolean>();
+  const { pathname } = useLocation();
+  // The page that it was opened on: the browser's Back closes it, too.
+  const [openOn, setOpenOn] = useState<string>();
+  if (openOn && openOn !== pathname) setOpenOn('');
+  const open = openOn === pathname;
   const { data: unread = 0 } = useQuery(unreadQuery(useSessionKey()));
   if (!publicConfig().ownServer) return null;
   const prepare = () => void load().catch(() => {});
   const close = () => {
-    setOpen(false);
+    setOpenOn('');
     button.current?.focus();
   };
   return (
@@ -42,21 +47,21 @@ export default function NotificationBell({ news }: { news: (onLeave: () => void)
         icon={<AlertRegular />}
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         aria-haspopup="dialog"
-        aria-expanded={open ?? false}
+        aria-expanded={open}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenOn(open ? '' : pathname)}
       />
       {unread > 0 ? (
         <CounterBadge className={styles.badge} aria-hidden size="small" color="danger" count={unread} />
       ) : null}
-      {open === undefined ? null : (
-        <LazyBoundary name="Notifications" onFailure={() => setOpen(undefined)}>
+      {openOn === undefined ? null : (
+        <LazyBoundary name="Notifications" onFailure={() => setOpenOn(undefined)}>
           <NotificationPanel
             {...{ open, unread, news }}
             target={button}
             onClose={close}
-            onLeave={() => setOpen(false)}
+            onLeave={() => setOpenOn('')}
           />
         </LazyBoundary>
       )}

@@ -35,7 +35,11 @@ export function NoSavedPrompts({ text, onClear, onRetry }: Props) {
         </>
       }
     >
-      {text ? `No saved prompts match your search "${text}"` : 'You have not saved any prompts yet.'}
+      {text
+        ? `No saved prompts match your search "${text}"`
+        : onRetry
+          ? 'Your saved prompts could not be loaded.'
+          : 'You have not saved any prompts yet.'}
     </EmptyState>
   );
 }
