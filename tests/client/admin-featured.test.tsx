@@ -44,8 +44,9 @@ describe('the featured prompts of the admins’ screen', () => {
     await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
     const add = await screen.findByRole('button', { name: 'Add: Protocol in plain language' });
     await user.click(add);
-    await expectToast('Prompt featured', { body: 'Protocol in plain language', seconds: 3 });
-    expect(await titles()).toEqual([visit, 'Forecast review', 'Protocol in plain language']);
+    await waitFor(async () =>
+      expect(await titles()).toEqual([visit, 'Forecast review', 'Protocol in plain language']),
+    );
     expect(add).toHaveFocus();
     expect(add).toHaveTextContent('Featured');
     expect(await onServer()).toEqual(await titles());

@@ -244,7 +244,7 @@ describe('the unsaved changes of a draft', () => {
     await user.click(await press('Go back to the saved version'));
     await user.click(await press('Discard'));
     expect(await title()).toHaveValue('On the server');
-    expect(screen.queryByText(/changes/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/your changes|unsaved changes|my changes/i)).not.toBeInTheDocument();
   });
 
   it('are no longer unsaved once they are saved', async () => {

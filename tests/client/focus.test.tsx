@@ -4,7 +4,7 @@ import { authTokenKey } from '#domain/limits.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { submissionField, typeEarlier } from '#tests/support/client-submission.ts';
-import { findToast } from '#tests/support/client-toasts.ts';
+import { findToast, toastCount } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { signIn } from '#tests/support/sign-in.ts';
 
@@ -120,6 +120,7 @@ describe('a form that was cleared', () => {
     await user.click(undo);
     expect(title()).toHaveValue('Minutes from notes');
     expect(screen.getByRole('button', { name: 'Clear form' })).toHaveFocus();
+    await waitFor(() => expect(toastCount()).toBe(0));
     expect(JSON.parse(sessionStorage.getItem('unsent:submission') ?? '')).toMatchObject(
       JSON.parse(kept ?? ''),
     );

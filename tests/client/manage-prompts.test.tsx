@@ -6,7 +6,7 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { heldBack, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { castOfReviews } from '#tests/support/client-reviewing.ts';
-import { findToast } from '#tests/support/client-toasts.ts';
+import { findToast, toastCount } from '#tests/support/client-toasts.ts';
 import { createDepartment } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { publish } from '#tests/support/reviewing.ts';
@@ -52,8 +52,8 @@ describe('the screen to manage prompts', () => {
     );
     expect(screen.queryByRole('checkbox', { name: 'Select First prompt' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo last change' }));
-    await findToast('Change undone');
     expect(await screen.findByRole('checkbox', { name: 'Select First prompt' })).not.toBeChecked();
+    await waitFor(() => expect(toastCount()).toBe(0));
     expect((await people.author.get('/prompts')).body).toHaveLength(3);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull());
   });

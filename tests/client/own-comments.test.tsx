@@ -78,7 +78,6 @@ describe('an own comment', () => {
     expect(field).toHaveValue('First words.');
     await user.clear(field);
     await user.type(field, '  Better words. {Control>}{Enter}{/Control}');
-    await findToast('Comment updated');
     const changed = await item('Better words.');
     expect(changed).toHaveTextContent('edited');
     expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
@@ -177,7 +176,6 @@ describe('an own comment', () => {
     expect(await button(/^Delete comment/)).toHaveFocus();
     await user.click(await button(/^Delete comment/));
     await user.click(await button('Delete'));
-    await findToast('Comment deleted');
     await waitFor(() => expect(screen.queryByText('First words.')).not.toBeInTheDocument());
     expect(screen.getByText('2 comments')).toBeInTheDocument();
     expect(heading()).toHaveFocus();
@@ -214,13 +212,14 @@ describe('a comment that a reviewer hides', () => {
     await user.keyboard('{Enter}');
     expect(within(await dialog()).getByRole('textbox', { name: 'Reason' })).toHaveValue('Names a patient.');
     await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
-    await findToast('Comment hidden');
-    const hidden = await item('First words.');
-    expect(hidden).toHaveTextContent('Visible only to its author and reviewers. Reason: Names a patient.');
+    await waitFor(async () =>
+      expect(await item('First words.')).toHaveTextContent(
+        'Visible only to its author and reviewers. Reason: Names a patient.',
+      ),
+    );
     expect(screen.getByText('2 comments')).toBeInTheDocument();
     expect(await button(/^Show again: comment by Ann Author/)).toHaveFocus();
     await user.keyboard('{Enter}');
-    await findToast('Comment visible again');
     await waitFor(() => expect(screen.queryByText(/Names a patient/)).not.toBeInTheDocument());
     expect(await button(/^Hide comment by Ann Author/)).toHaveFocus();
     expect(screen.getByText('3 comments')).toBeInTheDocument();

@@ -122,9 +122,8 @@ describe('the reports', () => {
     await user.click(form.getByRole('button', { name: 'Dismissed' }));
     await user.type(form.getByRole('textbox', { name: /^Why is no action needed/ }), 'It is right.');
     await user.click(form.getByRole('button', { name: 'Close report' }));
-    await findToast('Report closed');
     expect(await screen.findByText('No open reports.')).toBeInTheDocument();
-    expect(heading()).toHaveFocus();
+    await waitFor(() => expect(heading()).toHaveFocus());
     await user.click(await button('Closed'));
     const [entry] = within(await list('Closed reports')).getAllByRole('listitem');
     expect(entry).toHaveTextContent(/Dismissed by Rita Reviewer on .*: It is right\./);
@@ -177,7 +176,6 @@ describe('the hidden comments', () => {
     expect(await button('Keep hidden')).toHaveFocus();
     expect((await author.get('/prompts/visit')).body.comments_count).toBe(2);
     await user.click(await button('Show again'));
-    await findToast('Comment visible again');
     expect(await screen.findByText('No hidden comments.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Hidden comments' })).toHaveFocus();
     expect((await author.get('/prompts/visit')).body.comments_count).toBe(3);

@@ -6,7 +6,6 @@ import { revisions, testedWith } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
 
@@ -45,11 +44,11 @@ describe('tests on the page of a prompt', () => {
     await user.type(again.getByLabelText(/^Assistant/), 'Copilot');
     await user.click(again.getByRole('radio', { name: 'Worked' }));
     await user.click(again.getByRole('button', { name: 'Add test' }));
-    await findToast('Test added');
+    const list = within(await drawer());
+    expect(await list.findByText('Copilot')).toBeInTheDocument();
     expect(await tests()).toMatchObject([
       { assistant: 'Copilot', worked: true, note: 'GPT-5, names a source.', added_by: 'Ann Author' },
     ]);
-    const list = within(await drawer());
     expect((await list.findByText('Copilot')).closest('li')).toHaveTextContent(
       /^WorkedCopilotDelete.* · by Ann AuthorGPT-5, names a source\.$/,
     );
@@ -75,7 +74,6 @@ describe('tests on the page of a prompt', () => {
     expect(await list.findAllByRole('listitem')).toHaveLength(2);
     await user.click(list.getByRole('button', { name: /^Delete test: Copilot/ }));
     await user.click(list.getByRole('button', { name: 'Delete' }));
-    await findToast('Test deleted');
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(await tests()).toMatchObject([{ worked: false }]);
   });

@@ -4,7 +4,6 @@ import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { toComment } from '#client/lib/models/prompt.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
 import { removeUnsent } from '#client/lib/unsent/unsent.ts';
 import { keepText, unsentText } from '#client/lib/unsent/unsent-text.ts';
 import { useUnsent } from '#client/lib/unsent/use-unsent.ts';
@@ -42,7 +41,6 @@ export function useEditComment({ promptId, comment, owner, comments, onDone, onG
     onSuccess: (saved) => {
       comments.edited(toComment(saved.comment));
       discard();
-      toast.success('Comment updated');
     },
     // The comment was changed, hidden or deleted first: reload it before the failure is shown.
     onError: async (error) => {

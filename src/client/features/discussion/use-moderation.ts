@@ -19,10 +19,7 @@ export function useUnhideComment(promptId: string, comment: ShownComment, commen
     mutationKey: ['moderate-comment', comment.id],
     mutationFn: () =>
       callApi(apiPaths.promptCommentUnhide(promptId, comment.id), { method: 'POST', body: {} }),
-    onSuccess: () => {
-      comments.unhidden(comment);
-      toast.success('Comment visible again', 'Everyone can see the comment.');
-    },
+    onSuccess: () => comments.unhidden(comment),
     onError: (error) => {
       tell(error);
       void comments.reload();
@@ -43,7 +40,6 @@ export function useHideComment(
     onSuccess: (_, { text, forget }) => {
       forget();
       comments.hidden(comment, text);
-      toast.success('Comment hidden', 'Only its author and reviewers can see the comment.');
       onHidden();
     },
     // The comment was hidden or deleted first: reload the list before the failure is shown.
@@ -72,7 +68,6 @@ export function useDeleteComment({ promptId, comment, owner, comments, onGone }:
       onGone();
       removeUnsent(editPlace(owner, promptId, comment.id));
       comments.deleted(comment);
-      toast.success('Comment deleted');
     },
     onError: async (error) => {
       tell(error);

@@ -54,7 +54,12 @@ const useStyles = makeStyles({
     },
   },
   /** Of a column. */
-  name: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular, paddingBlockStart: 0 },
+  name: {
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'normal',
+    paddingBlockStart: 0,
+  },
   day: {
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,

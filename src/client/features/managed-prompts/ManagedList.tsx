@@ -35,6 +35,8 @@ const useStyles = makeStyles({
     ...overdueMark,
     '@media (max-width: 640px)': { display: 'inline', marginInlineStart: tokens.spacingHorizontalXS },
   },
+  /** A usual name in one line. */
+  owner: { display: 'inline-block', '@media (min-width: 641px)': { minWidth: '112px' } },
   refused: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
@@ -92,7 +94,9 @@ export function ManagedList({ prompts, departments, selected, onSelect }: Props)
               />,
               // Undefined for none, and while the departments are loading.
               label || !department ? <DepartmentBadge key="department" department={label} /> : department,
-              <bdi key="owner">{own ? `${owner} (you)` : owner || 'No owner'}</bdi>,
+              <bdi key="owner" className={styles.owner}>
+                {own ? `${owner} (you)` : owner || 'No owner'}
+              </bdi>,
               <ReviewBy key="review" prompt={prompt} />,
             ],
           };

@@ -4,7 +4,7 @@ import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import { pluralize } from '#client/lib/format.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
+import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
 import type { BulkUndoneDto } from '#contract/managed-prompts.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -16,11 +16,11 @@ export function useUndoBulk() {
     mutationKey: ['bulk'],
     // Repeated after a lost response, it gets the same one.
     mutationFn: (id) => callApi(apiPaths.bulkUndo(id), { method: 'POST', idempotencyKey: `undo-${id}` }),
-    onSuccess: async ({ restored, refused }) => {
+    onSuccess: async ({ refused }) => {
       await client.invalidateQueries();
       setKept(refused);
-      if (refused.length === 0)
-        toast.success('Change undone', `${pluralize(restored, 'prompt')} changed back.`);
+      // The one of the action may still offer Undo.
+      if (refused.length === 0) dismissToasts();
       else toast.warning('Partly undone', `${pluralize(refused.length, 'prompt')} not changed back.`);
     },
     onError: async (error) => {

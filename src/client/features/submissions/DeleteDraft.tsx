@@ -21,7 +21,6 @@ export function DeleteDraft({ id, title, onDeleted }: Props) {
   const { mutate, isPending } = useExclusiveMutation<unknown, void>({
     mutationFn: () => callApi(apiPaths.mySubmission(id), { method: 'DELETE' }),
     onSuccess: () => {
-      toast.success('Draft deleted', `"${title}"`);
       onDeleted();
       return refresh();
     },

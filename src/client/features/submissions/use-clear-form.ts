@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#client/lib/toasts/toasts.ts';
+import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
 import type { Place } from '#client/lib/unsent/unsent.ts';
 import { clearSubmission } from './unsent-submission.ts';
 
@@ -15,7 +15,7 @@ export function useClearForm(place: Place, reset: () => void) {
     const onUndo = () => {
       bringBack();
       setUndo(undefined);
-      toast.success('Form restored');
+      dismissToasts();
     };
     setUndo(() => onUndo);
     reset();

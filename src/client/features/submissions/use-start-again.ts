@@ -16,7 +16,6 @@ export function useStartAgain(entry: MySubmission) {
     mutationFn: async () => (await import('./start-again.ts')).startAgain(client, entry),
     onSuccess: (draftId) => {
       void client.invalidateQueries({ queryKey: personalKey('my-submissions') });
-      toast.success('Draft created', 'The draft has the rejected text. Edit and resubmit it.');
       void navigate(screenHrefs.restarted(draftId, entry.id));
     },
     onError: (error) =>

@@ -4,7 +4,6 @@ import { TestFields, type TypedTest, toTest } from '#client/entities/TestFields.
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { localDay } from '#client/lib/days.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { hasVisible } from '#domain/text.ts';
 import { useAddTest } from './tested-with.queries.ts';
@@ -32,7 +31,6 @@ export function AddTest({ prompt, owner, assistants, onClose }: Props) {
   const [wasTried, setWasTried] = useState(false);
   const { mutate, isPending, error, reset } = useAddTest(prompt, () => {
     form.discard();
-    toast.success('Test added', 'Everyone can see the test.');
     onClose();
   });
   const { value, key } = form;

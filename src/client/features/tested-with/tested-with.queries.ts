@@ -54,7 +54,6 @@ export function useDeleteTest(promptId: string, onDeleted: () => void) {
     mutationFn: (testId: string) => callApi(apiPaths.test(promptId, testId), { method: 'DELETE' }),
     onSuccess: async () => {
       onDeleted();
-      toast.success('Test deleted');
       await reload();
     },
     onError: (error) => {

@@ -4,7 +4,6 @@ import { hasPartOfDate } from '#client/components/part-of-date.ts';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import { TrustFields } from './TrustFields.tsx';
 import { recordOf, type TrustRecord, wordsOf } from './trust-record.ts';
@@ -28,7 +27,6 @@ export default function RenewDialog({ prompt, owner, onClose }: Props) {
   const form = useKeptForm<TrustRecord>({ owner, document: `trust:${prompt.id}` }, recordOf(prompt));
   const { mutate, isPending, error, reset } = useRenew(prompt, () => {
     form.discard();
-    toast.success('Review record saved', 'Everyone can see the new record.');
     onClose();
   });
   const isFirst = !hasTrustRecord(prompt);

@@ -3,7 +3,6 @@ import { FormDialog } from '#client/components/FormDialog.tsx';
 import { NewerValues } from '#client/components/NewerValues.tsx';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { failedWith, isOutdated } from '#client/lib/api/api-failure.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
 import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { AdminDepartmentDto, DepartmentInput } from '#contract/admin.ts';
 import { hasVisible } from '#domain/text.ts';
@@ -32,9 +31,8 @@ export function DepartmentDialog({ owner, department, onClose }: Props) {
   const { value } = form;
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useSaveDepartment(department, {
-    onSuccess: (saved) => {
+    onSuccess: () => {
       form.discard();
-      toast.success(department ? 'Department updated' : 'Department added', saved.name.trim());
       onClose();
     },
   });

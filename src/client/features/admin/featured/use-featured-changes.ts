@@ -24,10 +24,7 @@ export function useFeature() {
   const { takeOver, reload } = useFeaturedTakeOver();
   return useExclusiveMutation<FeaturedPromptDto[], Change>({
     mutationFn: ({ id }) => add(id),
-    onSuccess: async (featured, { title }) => {
-      await takeOver(featured);
-      toast.success('Prompt featured', title);
-    },
+    onSuccess: takeOver,
     // Another admin may have changed them, or retired the prompt.
     onError: (failure) => {
       toast.failure('Prompt not featured', messageOf(failure, 'Try again.'), undefined, signInLink(failure));

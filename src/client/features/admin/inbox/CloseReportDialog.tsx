@@ -7,7 +7,6 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
-import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { ReportDto } from '#contract/reports.ts';
 import type { ReportOutcome } from '#domain/vocabulary.ts';
@@ -29,7 +28,7 @@ const options = (['handled', 'dismissed'] as const).map((value) => ({ value, tex
 interface Props {
   report: ReportDto;
   onClose: () => void;
-  /** Called when it is closed, before it leaves the list. */
+  /** Called when it is closed and has left the list. */
   onClosed: () => void;
 }
 
@@ -43,11 +42,10 @@ export function CloseReportDialog({ report, onClose, onClosed }: Props) {
     mutationKey: ['close-report', report.id],
     mutationFn: ({ text: reason }: Reason) =>
       callApi(apiPaths.reportClose(report.id), { method: 'POST', body: { outcome, reason } }),
-    onSuccess: (_, { forget }) => {
+    onSuccess: async (_, { forget }) => {
       forget();
-      toast.success('Report closed', `"${report.title}"`);
+      await reload();
       onClosed();
-      void reload();
     },
     // Another admin closed it first: reload the list before the failure is shown.
     onError: (error) => (failedWith(error, 'conflict') ? reload() : undefined),

@@ -23,21 +23,20 @@ function useShowAgain({ id, prompt_id: promptId }: HiddenCommentDto, onShown: ()
   const client = useQueryClient();
   const reload = () => {
     void client.invalidateQueries({ queryKey: ['prompts'], refetchType: 'none' });
-    void client.invalidateQueries({ queryKey: inboxKey });
+    return client.invalidateQueries({ queryKey: inboxKey });
   };
   return useExclusiveMutation<unknown, void>({
     mutationKey: ['moderate-comment', id],
     mutationFn: () => callApi(apiPaths.promptCommentUnhide(promptId, id), { method: 'POST', body: {} }),
     onSuccess: () => {
-      toast.success('Comment visible again', 'Everyone can read the comment.');
       onShown();
-      reload();
+      return reload();
     },
     onError: (error) => {
       const body = messageOf(error, 'The comment could not be shown again.');
       toast.failure('Comment still hidden', body, undefined, signInLink(error));
       // Another admin may have shown it, or its author deleted it.
-      reload();
+      void reload();
     },
   });
 }

@@ -12,7 +12,7 @@ import { type RequestedPromptInput, useRequestPrompt } from './use-requested-pro
 interface Props {
   /** Whose text is typed here. */
   owner: string;
-  /** Initial title. */
+  /** Initial title: a search without results, whose page does not list the requests. '' where they are listed. */
   title: string;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export default function RequestedPromptDialog({ owner, title, onClose }: Props) 
   const { mutate, isPending, error, reset } = useRequestPrompt({
     onSuccess: () => {
       form.discard();
-      toast.success('Prompt requested', 'Employees see it on the submission page.');
+      if (title) toast.success('Prompt requested', 'Employees see it on the submission page.');
       onClose();
     },
   });

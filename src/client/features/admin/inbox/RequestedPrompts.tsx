@@ -75,10 +75,7 @@ export function RequestedPrompts({ token }: { token: string | null }) {
 
 function Remove({ prompt: { id, title }, onRemoved }: { prompt: RequestedPromptDto; onRemoved: () => void }) {
   const { mutate, isPending } = useWithdrawRequest({
-    onSuccess: () => {
-      toast.success('Request removed', title);
-      onRemoved();
-    },
+    onSuccess: onRemoved,
     onError: (error) =>
       toast.failure(
         'Request not removed',

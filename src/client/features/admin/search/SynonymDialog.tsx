@@ -45,6 +45,7 @@ export default function SynonymDialog({ owner, term = '', group = noGroup, onClo
   const problem = problemOf(terms);
   const { mutate, isPending, error, reset } = useSaveSynonyms(() => {
     form.discard();
+    // The list may not show new ones: it may be searched, or on another page.
     const title = `${pluralize(terms.length, 'synonym')} added`;
     toast.success(title, `Search treats ${[...new Set([...known, ...terms])].join(', ')} as equivalent.`);
     onClose();

@@ -32,7 +32,8 @@ export default function TagDialog({ owner, tag, onClose }: Props) {
   const [wasTried, setWasTried] = useState(false);
   const { mutate, isPending, error, reset } = useSaveTag(tag, (saved) => {
     form.discard();
-    toast.success(tag ? 'Tag renamed' : 'Tag added', cleanTagName(saved));
+    // The list may not show a new one: it may be searched, or long.
+    if (!tag) toast.success('Tag added', cleanTagName(saved));
     onClose();
   });
   const { name: newer } = form.newer;

@@ -52,30 +52,19 @@ const failed = (title: string) => (error: Error) =>
 /** Adds a proposal or rejected name to the list. @param onDone called before it leaves its table. */
 export const useAcceptTag = (tag: AdminTagDto, onDone: () => void) =>
   useTagChange<void>(() => change(tag, { state: 'kept' }), {
-    onSuccess: () => {
-      toast.success('Tag accepted', tag.name);
-      onDone();
-    },
+    onSuccess: onDone,
     onError: failed('Tag not accepted'),
   });
 
 /** Rejects a proposal, or removes a tag from the list. */
-export function useRejectTag(tag: AdminTagDto, onDone: () => void) {
-  const done = tag.state === 'kept' ? 'retired' : 'rejected';
-  return useTagChange<void>(() => change(tag, { state: 'rejected' }), {
-    onSuccess: () => {
-      toast.success(`Tag ${done}`, tag.name);
-      onDone();
-    },
-    onError: failed(`Tag not ${done}`),
+export const useRejectTag = (tag: AdminTagDto, onDone: () => void) =>
+  useTagChange<void>(() => change(tag, { state: 'rejected' }), {
+    onSuccess: onDone,
+    onError: failed(tag.state === 'kept' ? 'Tag not retired' : 'Tag not rejected'),
   });
-}
 
-export const useDeleteTag = ({ id, name }: AdminTagDto, onDone: () => void) =>
+export const useDeleteTag = ({ id }: AdminTagDto, onDone: () => void) =>
   useTagChange<void>(() => callApi(apiPaths.adminTag(id), { method: 'DELETE' }), {
-    onSuccess: () => {
-      toast.success('Tag deleted', name);
-      onDone();
-    },
+    onSuccess: onDone,
     onError: failed('Tag not deleted'),
   });
