@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
@@ -6,7 +7,7 @@ import { missedSearches } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { textOf } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, network, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -16,10 +17,12 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-const onEachPair = (row: HTMLElement) =>
+/** The terms of a row; an equals sign follows the one that the others are equivalent to. */
+const termsOf = (row: HTMLElement) =>
   within(row)
-    .getAllByRole('button', { name: /^Edit: / })
-    .map((button) => button.textContent)
+    .getAllByRole('listitem')
+    .slice(0, -1)
+    .map((item) => item.textContent)
     .join(', ');
 
 /** The screen of an admin. */
@@ -36,10 +39,10 @@ const rows = async () =>
   within(await screen.findByRole('table', { name: 'Synonyms' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [row.children[0]?.textContent, onEachPair(row), row.children[2]?.textContent].join(' | '));
+    .map((row) => [termsOf(row), row.children[1]?.textContent].join(' | '));
 
 describe('the synonyms of the admins’ screen', () => {
-  it('are added, several at once, searched, changed and removed, and the focus is never lost', async () => {
+  it('are added, several at once, with a row for each group, and the focus is never lost', async () => {
     const { user } = openAsAdmin('/admin/search');
     expect(await screen.findByText('No synonyms yet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add term' }));
@@ -53,23 +56,71 @@ describe('the synonyms of the admins’ screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Add term' }));
     const body = 'Search treats KOL, opinion leader, thought leader as equivalent.';
     await expectToast('2 synonyms added', { body, seconds: 3 });
-    expect(await rows()).toEqual(['kol | opinion leader, thought leader | Glossary']);
+    expect(await rows()).toEqual(['kol, opinion leader, thought leader | Glossary']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add term' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Show more synonyms' })).not.toBeInTheDocument();
-    const more = screen.getByRole('button', { name: 'Add synonym: kol' });
+    const more = screen.getByRole('button', { name: 'Add synonym: kol, opinion leader, thought leader' });
     await user.click(more);
-    expect(field('Term')).toHaveValue('kol');
-    await user.type(field('Means the same as'), 'expert{Enter}');
+    expect(screen.queryByRole('textbox', { name: 'Term' })).not.toBeInTheDocument();
+    await user.type(field('Means the same as'), 'Medical expert, opinion leader, physician{Enter}');
     await waitFor(async () =>
-      expect(await rows()).toContain('kol | expert, opinion leader, thought leader | Glossary'),
+      expect(await rows()).toEqual([
+        'kol, medical expert, opinion leader, physician, thought leader | Glossary',
+      ]),
     );
     await waitFor(() => expect(more).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Edit: kol = expert' }));
-    await user.type(field('Source'), 'Handbook');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () =>
-      expect(await rows()).toContain('kol | expert, opinion leader, thought leader | Handbook, Glossary'),
+    expect(await onServer()).toHaveLength(10);
+    await user.click(more);
+    await user.type(field('Means the same as'), 'Physician, KOL{Enter}');
+    expect(
+      await screen.findByText(/^Search already treats these as equivalent\. Nothing was added\./),
+    ).toBeInTheDocument();
+    expect(field('Means the same as')).toHaveValue('Physician, KOL');
+    expect(await onServer()).toHaveLength(10);
+  });
+
+  it('have a row for terms that are all equivalent to each other, and other rows stay when a term is removed from one', async () => {
+    const panel = ['ad board', 'adboard', 'advisory board', 'advisory meeting', 'expert meeting', 'panel'];
+    const all = (terms: string[], source: string) =>
+      terms.flatMap((term, index) => terms.slice(index + 1).map((other) => pair(term, other, source)));
+    // Two of the panel's terms are also equivalent to one that the others are not equivalent to.
+    await add(...all(panel, 'Built in'), pair('aa', 'panel'), pair('aa', 'ad board', 'Glossary'));
+    await add(pair('kol', 'physician'), pair('kol', 'opinion leader'), pair('sop', 'procedure'));
+    const { user } = openAsAdmin('/admin/search');
+    const others = [
+      'ad board, adboard, advisory board, advisory meeting, expert meeting, panel | Built in',
+      'kol =, opinion leader, physician | –',
+      'procedure, sop | –',
+    ];
+    expect(await rows()).toEqual(['aa, ad board, panel | Built in, Glossary', ...others]);
+    const [first] = screen.getAllByRole('button', { name: 'Remove: panel' });
+    await user.click(first as HTMLElement);
+    await expectToast('Synonym removed', { body: 'panel = aa', seconds: 3 });
+    await waitFor(async () => expect(await rows()).toEqual(['aa, ad board | Glossary', ...others]));
+  });
+
+  it('lose a term with all its pairs, which Undo adds again, and say so if only some could be removed', async () => {
+    const stored = [pair('a', 'b', 'G'), pair('a', 'c'), pair('b', 'c', 'H')];
+    await add(...stored);
+    const { user } = openAsAdmin('/admin/search');
+    await user.click(await screen.findByRole('button', { name: 'Remove: b' }));
+    await expectToast('Synonym removed', { body: 'b = a, c', seconds: 3 });
+    await waitFor(async () => expect(await rows()).toEqual(['a, c | –']));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await rows()).toEqual(['a, b, c | G, H']));
+    expect(await onServer()).toEqual(stored);
+    let calls = 0;
+    network.use(
+      http.delete(`*${apiPaths.adminSynonyms}`, (info) => {
+        calls += 1;
+        return calls > 1 ? fails(503)(info) : undefined;
+      }),
     );
+    await user.click(screen.getByRole('button', { name: 'Remove: c' }));
+    expect(await screen.findByText('Synonym only partly removed')).toBeInTheDocument();
+    await waitFor(async () => expect(await rows()).toEqual(['b =, a, c | G, H']));
+    expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
+    expect(await onServer()).toEqual([stored[0], stored[2]]);
   });
 
   it('are removed with Undo, and searched once there are several', async () => {
@@ -77,11 +128,11 @@ describe('the synonyms of the admins’ screen', () => {
     await add(pair('sop', 'procedure'), pair('hcp', 'physician'), pair('ae', 'side effect', 'MedDRA'));
     const { user } = openAsAdmin('/admin/search');
     expect(await rows()).toHaveLength(4);
-    const ofKol = ['kol | opinion leader, thought leader | –'];
+    const ofKol = ['kol =, opinion leader, thought leader | –'];
     await user.type(screen.getByRole('searchbox', { name: 'Search tags and synonyms' }), ' Thought');
     await waitFor(async () => expect(await rows()).toEqual(ofKol));
-    await user.click(screen.getByRole('button', { name: 'Remove: kol = thought leader' }));
-    await expectToast('Synonym removed', { body: 'kol = thought leader', seconds: 3 });
+    await user.click(screen.getByRole('button', { name: 'Remove: thought leader' }));
+    await expectToast('Synonym removed', { body: 'thought leader = kol', seconds: 3 });
     expect(await screen.findByText('No term or source contains "Thought".')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
     expect(await onServer()).toHaveLength(4);
@@ -89,40 +140,7 @@ describe('the synonyms of the admins’ screen', () => {
     await waitFor(async () => expect(await rows()).toEqual(ofKol));
     await user.clear(screen.getByRole('searchbox', { name: 'Search tags and synonyms' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search tags and synonyms' }), 'meddra');
-    await waitFor(async () => expect(await rows()).toEqual(['ae | side effect | MedDRA']));
-  });
-
-  it('that another admin has removed are added again when they are saved', async () => {
-    await add(pair('kol', 'opinion leader'));
-    const { user } = openAsAdmin('/admin/search');
-    await user.click(await screen.findByRole('button', { name: 'Edit: kol = opinion leader' }));
-    await admin.delete('/admin/synonyms?term=kol&same_as=opinion%20leader');
-    await user.type(field('Source'), 'Glossary');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/has changed or removed this synonym/);
-    await waitFor(() => expect(field('Source')).toHaveValue('Glossary'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await rows()).toEqual(['kol | opinion leader | Glossary']));
-    expect(await onServer()).toEqual([pair('kol', 'opinion leader', 'Glossary')]);
-  });
-
-  it('keep the typed text when another admin has changed them since, and are saved after that', async () => {
-    await add(pair('kol', 'opinion leader'), pair('sop', 'procedure'));
-    const { user } = openAsAdmin('/admin/search');
-    await user.click(await screen.findByRole('button', { name: 'Edit: kol = opinion leader' }));
-    await admin.put('/admin/synonyms', {
-      from: pair('kol', 'opinion leader'),
-      to: pair('kol', 'opinion leader', 'Glossary'),
-    });
-    await user.clear(field('Means the same as'));
-    await user.type(field('Means the same as'), 'thought leader');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Check it and save again\. Your text is kept\.$/)).toBeInTheDocument();
-    expect(field('Means the same as')).toHaveValue('thought leader');
-    await waitFor(() => expect(field('Source')).toHaveValue('Glossary'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await rows()).toContain('kol | thought leader | Glossary'));
-    expect(await onServer()).toContainEqual(pair('kol', 'thought leader', 'Glossary'));
+    await waitFor(async () => expect(await rows()).toEqual(['ae, side effect | MedDRA']));
   });
 
   it('are shown in pages, and say so when they cannot be loaded', async () => {
@@ -156,9 +174,9 @@ describe('the synonyms of the admins’ screen', () => {
     await user.click(screen.getByRole('button', { name: 'Import 3 synonyms' }));
     await expectToast('2 synonyms imported', { body: '1 already existed.', seconds: 3 });
     expect(await rows()).toEqual([
-      '-5 | minus five | –',
-      'kol | opinion leader | –',
-      'r;d | research "and" development | G',
+      '-5, minus five | –',
+      'kol, opinion leader | –',
+      'r;d, research "and" development | G',
     ]);
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {

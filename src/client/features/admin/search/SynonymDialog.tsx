@@ -8,18 +8,15 @@ import { useKeptForm } from '#client/lib/unsent/use-kept-form.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
 import { limits } from '#domain/limits.ts';
 import { hasVisible } from '#domain/text.ts';
-import { synonymKey } from './synonyms.queries.ts';
 import { useSaveSynonyms } from './use-synonym-changes.ts';
 
 interface Props {
   /** Whose text is typed here. */
   owner: string;
-  /** The synonym to change, as last seen; undefined for a new one. */
-  synonym: SynonymDto | undefined;
-  /** Whether another admin has removed it since: saving adds it again. */
-  wasRemoved?: boolean;
-  /** Initial term of a new entry. */
-  term: string;
+  /** Initial first term, which can be changed. */
+  term?: string;
+  /** Equivalent terms that the typed ones are added to, instead of a first term. */
+  group?: readonly string[];
   onClose: () => void;
 }
 
@@ -33,24 +30,24 @@ const problemOf = (terms: readonly string[]) => {
     : undefined;
 };
 
-/** Adds or changes synonyms. Keeps the typed text until the server has saved it. */
-export default function SynonymDialog({ owner, synonym, wasRemoved = false, term, onClose }: Props) {
+const noGroup: readonly string[] = [];
+
+/** Adds terms that are equivalent to each other and to those of a group. Keeps the typed text until the server has saved it. */
+export default function SynonymDialog({ owner, term = '', group = noGroup, onClose }: Props) {
   const form = useKeptForm<SynonymDto>(
-    { owner, document: `synonym:${synonym ? synonymKey(synonym) : term}` },
-    synonym ?? { term, same_as: '', source: '' },
+    { owner, document: `synonym:${term || group.join(', ')}` },
+    { term, same_as: '', source: '' },
   );
   const { value } = form;
   const [wasTried, setWasTried] = useState(false);
-  const terms = synonym ? [value.same_as.trim()].filter(hasVisible) : termsOf(value.same_as);
+  const known = group.length > 0 ? group : [value.term.trim()];
+  const terms = termsOf(value.same_as);
   const problem = problemOf(terms);
-  const { mutate, isPending, error, reset } = useSaveSynonyms(wasRemoved ? undefined : synonym, () => {
+  const { mutate, isPending, error, reset } = useSaveSynonyms(() => {
     form.discard();
     // The list may not show new ones: it may be searched, or on another page.
-    if (!synonym)
-      toast.success(
-        `${pluralize(terms.length, 'synonym')} added`,
-        `Search treats ${[value.term.trim(), ...terms].join(', ')} as equivalent.`,
-      );
+    const title = `${pluralize(terms.length, 'synonym')} added`;
+    toast.success(title, `Search treats ${[...new Set([...known, ...terms])].join(', ')} as equivalent.`);
     onClose();
   });
   const change = (changes: Partial<SynonymDto>) => {
@@ -59,15 +56,20 @@ export default function SynonymDialog({ owner, synonym, wasRemoved = false, term
   };
   const submit = () => {
     setWasTried(true);
-    if (hasVisible(value.term) && !problem)
-      mutate(terms.map((sameAs) => ({ term: value.term, same_as: sameAs, source: value.source })));
+    if (!known.every(hasVisible) || problem) return;
+    const { source } = value;
+    mutate(
+      terms.flatMap((sameAs, index) =>
+        [...known, ...terms.slice(0, index)].map((other) => ({ term: other, same_as: sameAs, source })),
+      ),
+    );
   };
   const validation = (message: string | undefined) =>
     wasTried && message ? { validationMessage: message } : {};
   return (
     <FormDialog
-      heading={synonym ? 'Edit synonym' : term ? 'Add a synonym' : 'Add a term'}
-      action={synonym ? 'Save' : term ? 'Add synonym' : 'Add term'}
+      heading={term || group.length > 0 ? 'Add a synonym' : 'Add a term'}
+      action={term || group.length > 0 ? 'Add synonym' : 'Add term'}
       pendingAction="Saving..."
       isPending={isPending}
       failure={
@@ -79,28 +81,26 @@ export default function SynonymDialog({ owner, synonym, wasRemoved = false, term
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Term" required {...validation(hasVisible(value.term) ? undefined : 'Enter a term.')}>
-        <Input
-          value={value.term}
-          dir="auto"
-          maxLength={limits.synonym}
-          onChange={(_, data) => change({ term: data.value })}
-        />
-      </Field>
+      {group.length > 0 ? null : (
+        <Field label="Term" required {...validation(hasVisible(value.term) ? undefined : 'Enter a term.')}>
+          <Input
+            value={value.term}
+            dir="auto"
+            maxLength={limits.synonym}
+            onChange={(_, data) => change({ term: data.value })}
+          />
+        </Field>
+      )}
       <Field
         label="Means the same as"
         required
-        hint={
-          synonym
-            ? 'A search for one also finds the other.'
-            : 'Words or phrases, separated by commas. A search for one also finds the others.'
-        }
+        hint={`Words or phrases, separated by commas. A search for one also finds ${group.join(', ') || 'the others'}.`}
         {...validation(problem)}
       >
         <Input
           value={value.same_as}
           dir="auto"
-          maxLength={synonym ? limits.synonym : limits.synonym * 10}
+          maxLength={limits.synonym * 10}
           onChange={(_, data) => change({ same_as: data.value })}
         />
       </Field>

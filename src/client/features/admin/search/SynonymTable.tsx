@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DataTable } from '#client/components/DataTable.tsx';
 import { AddRegular, DismissRegular } from '#client/components/icons.ts';
 import type { SynonymDto } from '#contract/synonyms.ts';
-import type { SynonymGroup } from './group-synonyms.ts';
+import { allTerms, pairsToRemove, type SynonymGroup } from './group-synonyms.ts';
 import { useRemoveSynonym } from './use-synonym-changes.ts';
 
 const useStyles = makeStyles({
@@ -15,112 +15,111 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     '@media (pointer: coarse)': { gap: tokens.spacingHorizontalS },
   },
-  /** Beside the chips, its words stay whole; a block aligns by its first line. */
-  words: { '@media (min-width: 641px)': { display: 'block', minWidth: '96px' } },
+  hub: { alignSelf: 'center' },
+  /** Beside the chips, its words stay whole. */
+  source: { display: 'block', minWidth: '56px', '@media (min-width: 641px)': { minWidth: '96px' } },
   /** As high as the chips, in one line. */
   add: { height: '26px', whiteSpace: 'nowrap', borderRadius: tokens.borderRadiusCircular },
   chip: {
     display: 'flex',
+    alignItems: 'center',
     maxWidth: '100%',
+    paddingInlineStart: tokens.spacingHorizontalS,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusCircular,
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+    '& > bdi': { minWidth: 0 },
     '& > button': { borderRadius: tokens.borderRadiusCircular },
     '& svg': { width: '12px', height: '12px' },
-    '& > :first-child': {
-      minWidth: 0,
-      paddingInlineEnd: tokens.spacingHorizontalXS,
-      fontSize: tokens.fontSizeBase300,
-      fontWeight: tokens.fontWeightRegular,
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-    },
   },
 });
 
 interface Props {
   groups: readonly SynonymGroup[];
-  /** Opens the form for another equivalent of a term. */
-  onAdd: (term: string) => void;
-  onChange: (synonym: SynonymDto) => void;
-  /** Called before an entry leaves the list. */
+  /** Opens the form for another term that is equivalent to all of these. */
+  onAdd: (terms: readonly string[]) => void;
+  /** Called before a term leaves the list. */
   onRemoved: () => void;
 }
 
-/** A page of the terms, each with its equivalents, which can be changed and removed. */
-export function SynonymTable({ groups, onAdd, onChange, onRemoved }: Props) {
+const firstOf = (group: SynonymGroup) => allTerms(group)[0];
+
+const sourcesOf = ({ pairs }: SynonymGroup) =>
+  [...new Set(pairs.map(({ source }) => source))].filter(Boolean).toSorted().join(', ');
+
+/** A page of the groups of synonyms. Terms can be added to them and removed. */
+export function SynonymTable({ groups, onAdd, onRemoved }: Props) {
   const styles = useStyles();
   return (
     <DataTable
       isBoxed
       label="Synonyms"
-      columns={[{ name: 'Term' }, { name: 'Means the same as' }, { name: 'Source' }]}
-      rows={groups.map(({ term, equivalents }) => ({
-        id: term,
+      columns={[{ name: 'Terms' }, { name: 'Source' }]}
+      rows={groups.map((group, index) => ({
+        // The same after most additions, so that the focus stays in the row.
+        id: `${firstOf(group)} ${groups.slice(0, index).filter((other) => firstOf(other) === firstOf(group)).length}`,
         cells: [
-          <bdi key="term" className={styles.words}>
-            {term}
+          <Terms key="terms" {...{ group, onAdd, onRemoved }} />,
+          <bdi key="source" className={styles.source}>
+            {sourcesOf(group) || '–'}
           </bdi>,
-          <ul key="same" className={styles.chips}>
-            {equivalents.map(({ other, pair }) => (
-              <Chip key={other} name={`${term} = ${other}`} {...{ other, pair, onChange, onRemoved }} />
-            ))}
-            <li>
-              <Button
-                size="small"
-                appearance="subtle"
-                className={styles.add}
-                icon={<AddRegular />}
-                aria-label={`Add synonym: ${term}`}
-                onClick={() => onAdd(term)}
-              >
-                Add
-              </Button>
-            </li>
-          </ul>,
-          sourcesOf(equivalents) ? (
-            <bdi key="source" className={styles.words}>
-              {sourcesOf(equivalents)}
-            </bdi>
-          ) : (
-            '–'
-          ),
         ],
       }))}
     />
   );
 }
 
-const sourcesOf = (equivalents: SynonymGroup['equivalents']) =>
-  [...new Set(equivalents.map(({ pair }) => pair.source))].filter(Boolean).join(', ');
-
-interface ChipProps extends Pick<Props, 'onChange' | 'onRemoved'> {
-  /** Of the pair, the row's term first. */
-  name: string;
-  other: string;
-  pair: SynonymDto;
+function Terms({ group, onAdd, onRemoved }: Omit<Props, 'groups'> & { group: SynonymGroup }) {
+  const styles = useStyles();
+  const { hub, terms } = group;
+  const extended = hub === undefined ? terms : [hub];
+  return (
+    <ul className={styles.chips}>
+      {hub === undefined ? null : (
+        <li className={styles.hub}>
+          <bdi>{hub}</bdi> =
+        </li>
+      )}
+      {terms.map((term) => (
+        <Chip key={term} term={term} pairs={pairsToRemove(group, term)} onRemoved={onRemoved} />
+      ))}
+      <li>
+        <Button
+          size="small"
+          appearance="subtle"
+          className={styles.add}
+          icon={<AddRegular />}
+          aria-label={`Add synonym: ${extended.join(', ')}`}
+          onClick={() => onAdd(extended)}
+        >
+          Add
+        </Button>
+      </li>
+    </ul>
+  );
 }
 
-/** An equivalent: pressing it changes its pair. */
-function Chip({ name, other, pair, onChange, onRemoved }: ChipProps) {
+interface ChipProps extends Pick<Props, 'onRemoved'> {
+  term: string;
+  /** Removed with it. */
+  pairs: readonly SynonymDto[];
+}
+
+function Chip({ term, pairs, onRemoved }: ChipProps) {
   const styles = useStyles();
-  const { mutate, isPending } = useRemoveSynonym(name, onRemoved);
+  const others = pairs.map((pair) => (pair.term === term ? pair.same_as : pair.term));
+  const { mutate, isPending } = useRemoveSynonym(`${term} = ${others.join(', ')}`, onRemoved);
   return (
     <li className={styles.chip}>
-      <Button
-        size="small"
-        appearance="transparent"
-        aria-label={`Edit: ${name}`}
-        onClick={() => onChange(pair)}
-      >
-        <bdi>{other}</bdi>
-      </Button>
+      <bdi>{term}</bdi>
       <Button
         size="small"
         appearance="transparent"
         icon={<DismissRegular />}
-        aria-label={`Remove: ${name}`}
+        aria-label={`Remove: ${term}`}
         disabledFocusable={isPending}
-        onClick={() => mutate(pair)}
+        onClick={() => mutate(pairs)}
       />
     </li>
   );

@@ -5,7 +5,6 @@ import { AddRegular, ArrowUploadRegular } from '#client/components/icons.ts';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-import type { SynonymDto } from '#contract/synonyms.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { SectionPart } from '../SectionPart.tsx';
@@ -15,9 +14,9 @@ import { groupSynonyms, searchGroups } from './group-synonyms.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import SynonymDialog from './SynonymDialog.tsx';
 import { SynonymTable } from './SynonymTable.tsx';
-import { synonymKey, synonymsQuery } from './synonyms.queries.ts';
+import { synonymsQuery } from './synonyms.queries.ts';
 
-type Open = { form: 'import' } | { form: 'add'; term: string } | { form: 'change'; synonym: SynonymDto };
+type Open = { form: 'import' } | { form: 'add'; group: readonly string[] };
 
 /** Terms that search treats as equivalent. */
 export function Synonyms({ token, search }: { token: string | null; search: string }) {
@@ -31,9 +30,9 @@ export function Synonyms({ token, search }: { token: string | null; search: stri
     <SectionPart
       heading="Synonyms"
       headingRef={heading}
-      text="A search for one term also finds prompts with the other. Prompts with the term itself come first. Changes apply from the next search."
+      text="A search for one term of a row also finds prompts with the others. In a row with an equals sign, only the term before it is equivalent to each of the others. Prompts with the term itself come first. Changes apply from the next search."
       action={
-        <Button icon={<AddRegular />} onClick={() => dialog.open({ form: 'add', term: '' })}>
+        <Button icon={<AddRegular />} onClick={() => dialog.open({ form: 'add', group: [] })}>
           Add term
         </Button>
       }
@@ -41,8 +40,7 @@ export function Synonyms({ token, search }: { token: string | null; search: stri
       {shown.length > 0 ? (
         <SynonymTable
           groups={shown}
-          onAdd={(term) => dialog.open({ form: 'add', term })}
-          onChange={(synonym) => dialog.open({ form: 'change', synonym })}
+          onAdd={(group) => dialog.open({ form: 'add', group })}
           onRemoved={() => heading.current?.focus()}
         />
       ) : null}
@@ -69,32 +67,14 @@ export function Synonyms({ token, search }: { token: string | null; search: stri
         <SectionFailure what="Synonyms" error={error} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <SkeletonRows label="Loading synonyms" rows={8} height={42} /> : null}
-      {dialog.subject ? <OpenDialog open={dialog.subject} synonyms={data} onClose={dialog.close} /> : null}
+      {dialog.subject ? <OpenDialog open={dialog.subject} onClose={dialog.close} /> : null}
     </SectionPart>
   );
 }
 
-interface OpenDialogProps {
-  open: Open;
-  synonyms: readonly SynonymDto[] | undefined;
-  onClose: () => void;
-}
-
-function OpenDialog({ open, synonyms, onClose }: OpenDialogProps) {
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const { owner, turn } = useTextOwner();
   if (open.form === 'import') return <ImportDialog onClose={onClose} />;
   if (owner === undefined) return null;
-  if (open.form === 'add')
-    return <SynonymDialog key={turn} {...{ owner, onClose }} synonym={undefined} term={open.term} />;
-  // The current entry, even if another admin has changed its source.
-  const current = synonyms?.find((known) => synonymKey(known) === synonymKey(open.synonym));
-  return (
-    <SynonymDialog
-      key={turn}
-      {...{ owner, onClose }}
-      synonym={current ?? open.synonym}
-      wasRemoved={current === undefined}
-      term=""
-    />
-  );
+  return <SynonymDialog key={turn} {...{ owner, onClose }} group={open.group} />;
 }

@@ -2,9 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { SynonymDto } from '#contract/synonyms.ts';
-
-export const synonymKey = ({ term, same_as: sameAs }: SynonymDto) => `${term} = ${sameAs}`;
 
 export const synonymsKey = personalKey('admin-synonyms');
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { messageOf, signInLink } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
@@ -22,49 +23,48 @@ export async function addSynonyms(synonyms: readonly SynonymDto[]) {
   return (await callApi(apiPaths.adminSynonyms, { method: 'POST', body })).added;
 }
 
-async function save(from: SynonymDto | undefined, synonyms: readonly SynonymDto[]) {
-  const [to] = synonyms;
-  if (from && to) {
-    await callApi(apiPaths.adminSynonyms, { method: 'PUT', body: { from, to } });
-    return;
-  }
-  if ((await addSynonyms(synonyms)) === 0)
-    throw new Error('Search already treats these as equivalent. Nothing was added.');
-}
-
-/** Adds synonyms, or changes the one as it was seen. @param from undefined if there is none, or no longer. */
-export function useSaveSynonyms(from: SynonymDto | undefined, onSuccess: () => void) {
+/** Adds synonyms of a form. */
+export function useSaveSynonyms(onSuccess: () => void) {
   const reload = useReloadSynonyms();
   return useExclusiveMutation<void, readonly SynonymDto[]>({
-    mutationFn: (synonyms) => save(from, synonyms),
+    mutationFn: async (synonyms) => {
+      if ((await addSynonyms(synonyms)) === 0)
+        throw new Error('Search already treats these as equivalent. Nothing was added.');
+    },
     onSuccess: async () => {
       await reload();
       onSuccess();
     },
-    // Another admin may have changed them: the failure is shown once the list behind the form is current.
     onError: reload,
   });
 }
 
-/** Removes a pair, which Undo adds again. @param onRemoved called before it leaves the list. */
+/** Removes the pairs of a term, which Undo adds again. @param onRemoved called before the term leaves the list. */
 export function useRemoveSynonym(name: string, onRemoved: () => void) {
   const reload = useReloadSynonyms();
   const failed = (title: string, error: Error) =>
     toast.failure(title, messageOf(error, 'Try again.'), undefined, signInLink(error));
-  return useExclusiveMutation<unknown, SynonymDto>({
-    mutationFn: ({ term, same_as: sameAs }) => {
-      const query = `term=${encodeURIComponent(term)}&same_as=${encodeURIComponent(sameAs)}`;
-      return callApi(withSearch(apiPaths.adminSynonyms, query), { method: 'DELETE' });
+  const done = useRef(0);
+  return useExclusiveMutation<void, readonly SynonymDto[]>({
+    mutationFn: async (pairs) => {
+      done.current = 0;
+      for (const { term, same_as: sameAs } of pairs) {
+        const query = `term=${encodeURIComponent(term)}&same_as=${encodeURIComponent(sameAs)}`;
+        await callApi(withSearch(apiPaths.adminSynonyms, query), { method: 'DELETE' });
+        done.current += 1;
+      }
     },
     onSuccess: async (_, removed) => {
       const restore = () =>
-        addSynonyms([removed]).then(reload, (error: Error) => failed('Synonym not restored', error));
+        addSynonyms(removed).then(reload, (error: Error) => failed('Synonym not restored', error));
       toast.undoable('Synonym removed', name, () => void restore());
       onRemoved();
       await reload();
     },
     onError: (error) => {
-      failed('Synonym not removed', error);
+      failed(done.current > 0 ? 'Synonym only partly removed' : 'Synonym not removed', error);
+      // Its row is another one then.
+      if (done.current > 0) onRemoved();
       void reload();
     },
   });

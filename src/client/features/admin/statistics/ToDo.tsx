@@ -165,7 +165,7 @@ function RemedyDialog({ remedy: { kind, search }, onClose }: { remedy: Remedy; o
   return (
     <LazyBoundary name="The form" onFailure={onClose}>
       {kind === 'synonym' ? (
-        <SynonymDialog key={turn} {...common} synonym={undefined} term={search} />
+        <SynonymDialog key={turn} {...common} term={search} />
       ) : (
         <RequestedPromptDialog key={turn} {...common} title={search} />
       )}
