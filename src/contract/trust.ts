@@ -6,7 +6,7 @@ import { nameText } from './text.ts';
 /** The owner of a prompt: a name, or the email address of an account, whose name is then stored. */
 export const ownerSchema = nameText('Owner', limits.author);
 export const reviewBySchema = z.iso
-  .date({ error: '"Review again by" must be a date such as 2026-01-31.' })
+  .date({ error: '“Review again by” must be a date such as 2026-01-31.' })
   .describe('Last day that the review is valid, YYYY-MM-DD: today or later, at most ten years ahead.');
 
 /** PUT /prompts/{id}/trust: the whole record of the published version; a missing text is removed. */

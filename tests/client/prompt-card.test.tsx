@@ -25,7 +25,7 @@ describe.each(['grid', 'list'])('a prompt card in the %s', (view) => {
       longDescription,
       'Lukas Brandt',
       `Updated ${localDay('2026-03-04T12:00:00Z')}`,
-      '4.5(4 reviews)',
+      '(4 reviews)',
       'Medical',
       'Needs Attachment: Yes',
       '2 use cases',

@@ -111,7 +111,7 @@ describe('the review record of a review', () => {
     await user.type(field('Review again by'), '2020-01-31');
     await approve();
     const notice = await findNotSent();
-    expect(notice.getByText(/"Review again by" must be today or later\./)).toBeInTheDocument();
+    expect(notice.getByText(/“Review again by” must be today or later\./)).toBeInTheDocument();
     await user.click(notice.getByRole('link', { name: 'Open the review' }));
     expect(await screen.findByLabelText('Review again by')).toHaveValue('2020-01-31');
   });

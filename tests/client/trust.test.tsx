@@ -186,7 +186,7 @@ describe('a reviewer', () => {
     await user.type(field('Review again by'), '2020-01-31');
     await press('Renew');
     expect(
-      await within(dialog).findByText('"Review again by" must be today or later. Your text is kept.'),
+      await within(dialog).findByText('“Review again by” must be today or later. Your text is kept.'),
     ).toBeInTheDocument();
     unmount();
     const again = await openForm(given);

@@ -59,9 +59,9 @@ const maxReviewYears = 10;
 /** @throws HttpError 400 for a day in the past or more than ten years ahead, unless the record already has it. */
 export function checkReviewBy(day: string | null | undefined, now: Date, before?: string | null) {
   if (!day || day === before) return;
-  if (day < dayOf(now)) throw badRequest('"Review again by" must be today or later.');
+  if (day < dayOf(now)) throw badRequest('“Review again by” must be today or later.');
   if (day > monthsAfter(now, maxReviewYears * 12))
-    throw badRequest(`"Review again by" must be within ${maxReviewYears} years.`);
+    throw badRequest(`“Review again by” must be within ${maxReviewYears} years.`);
 }
 
 /** @throws HttpError 409 if a featured prompt would lose its example answer. */

@@ -142,13 +142,13 @@ describeOnBothDatabases(
         [{ action: 'transfer', owner_email: 'Sam Second' }, /^Owner: no account/],
         [{ action: 'transfer', owner_email: 'nobody@example.com' }, /^Owner: no account/],
         [{ action: 'transfer', owner_email: 'twin@example.com' }, /^Owner: several accounts/],
-        [{ action: 'set_review_by', review_by: '31.1.2027' }, /^"Review again by" must be a date/],
-        [{ action: 'set_review_by', review_by: '2020-01-01' }, /^"Review again by" must be today or later/],
+        [{ action: 'set_review_by', review_by: '31.1.2027' }, /^“Review again by” must be a date/],
+        [{ action: 'set_review_by', review_by: '2020-01-01' }, /^“Review again by” must be today or later/],
         [
           { action: 'set_review_by', review_by: monthsAfter(now, 8) },
-          /^"Review again by" must be within 6 months/,
+          /^“Review again by” must be within 6 months/,
         ],
-        [{ action: 'set_review_by', review_by: '2999-01-01' }, /^"Review again by" must be within 10 years/],
+        [{ action: 'set_review_by', review_by: '2999-01-01' }, /^“Review again by” must be within 10 years/],
       ];
       for (const [change, message] of cases) {
         const refused = await reviewer.post('/managed-prompts/preview', { change, ids });

@@ -98,9 +98,9 @@ describe('the review record', () => {
   it('has its review-by date within ten years from today, in no year of the Buddhist calendar, except one that it already has', async () => {
     const id = await publish(people.author, people.reviewer);
     const submitted = await submit(people.author);
-    const tooFar = '"Review again by" must be within 10 years.';
+    const tooFar = '“Review again by” must be within 10 years.';
     for (const [review_by, message] of [
-      ['2020-01-31', '"Review again by" must be today or later.'],
+      ['2020-01-31', '“Review again by” must be today or later.'],
       ...[monthsAfter(new Date(), 121), '2569-11-03', '9999-12-31'].map((day) => [day, tooFar]),
     ]) {
       const refused = { status: 400, body: { message } };

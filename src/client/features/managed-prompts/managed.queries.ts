@@ -33,6 +33,6 @@ export const lastBulkQuery = (token: string | null) =>
   queryOptions({
     ...always,
     queryKey: personalKey('last-bulk', token),
-    queryFn: async ({ signal }) => (await callApi(apiPaths.bulkActions, { signal })).last,
+    queryFn: async ({ signal }) => (await callApi(apiPaths.bulkActions, { signal })).last ?? null,
     enabled: token !== null,
   });

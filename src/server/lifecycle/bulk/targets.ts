@@ -46,7 +46,7 @@ async function accountOf(db: Db, email: string): Promise<Target> {
 function dayOf(day: string, now: Date, reviewMonths: number): Target {
   checkReviewBy(day, now);
   if (day > monthsAfter(now, reviewMonths))
-    throw badRequest(`"Review again by" must be within ${reviewMonths} months.`);
+    throw badRequest(`“Review again by” must be within ${reviewMonths} months.`);
   return { value: day, text: day };
 }
 
