@@ -198,15 +198,17 @@ const staying = [
   'features/admin/search/TagDialog.tsx',
   'features/admin/inbox/RequestedPromptDialog.tsx',
   'features/managed-prompts/BulkDialog.tsx',
+  'features/collections/AddSeveralDialog.tsx',
   'features/collections/AddToCollectionDialog.tsx',
   'features/collections/CollectionMore.tsx',
   'features/collections/RenameDialog.tsx',
-  'features/collections/VisibilityMenu.tsx',
+  'features/collections/ShareMenu.tsx',
   'features/discussion/HideDialog.tsx',
   'features/fill-in/FillInSheet.tsx',
   'features/prompts/facets/FacetPanel.tsx',
   'features/prompts/hand-over/LinkNotice.tsx',
-  'features/prompts/hand-over/OpenInMenu.tsx',
+  'features/prompts/CardMenu.tsx',
+  'features/prompts/hand-over/AssistantMenu.tsx',
   'features/reports/ReportDialog.tsx',
   'features/submissions/ConfirmGuidelines.tsx',
   'features/submissions/RestoreVersion.tsx',
@@ -217,7 +219,6 @@ const staying = [
   'features/versions/RedactDialog.tsx',
   'features/versions/RestoreDialog.tsx',
   'features/versions/RetireDialog.tsx',
-  'pages/prompt/FormatsMenu.tsx',
 ];
 
 const leftOpen: Walk = {
