@@ -62,6 +62,8 @@ test('has enough contrast in every theme: a prompt and its rating', async ({ pag
 
 test('shows by an outline which half of the switch over a prompt is chosen', async ({ page }) => {
   await page.goto('/prompts/mlr-copy-pre-check');
+  // The texts differ once something is filled in.
+  await page.getByRole('form', { name: 'Fill in' }).getByRole('textbox').first().fill('A leaflet');
   const chosen = page.getByRole('group', { name: 'Prompt text' }).getByRole('button', { pressed: true });
   for (const [colorScheme, outline] of [
     ['light', 'rgb(97, 97, 97)'],
