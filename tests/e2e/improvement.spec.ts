@@ -51,7 +51,8 @@ test('suggests an improvement, and the history shows both versions once it is pu
   await decide(id, 'approve', '');
   await page.goto(`/prompts/${id}`);
   await expect(page.getByText(/^Reviewed by the AI centre of excellence on /)).toBeVisible();
-  await page.getByRole('link', { name: 'Submit a new version' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Submit a new version' }).click();
   await expect(field(page, 'The AI Prompt')).toHaveValue(content.prompt);
   // Until the departments are loaded it is disabled, with colours that need no contrast.
   await expect(page.getByRole('button', { name: 'Submit Use Case' })).toBeEnabled();

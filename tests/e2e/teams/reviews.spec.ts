@@ -60,7 +60,8 @@ test('from a submission in the tab to a published prompt, and an improvement of 
   const versions = reader.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem');
 
   tab = await openTab(pathname);
-  await tab.getByRole('link', { name: 'Submit a new version' }).click();
+  await tab.getByRole('button', { name: 'More', exact: true }).click();
+  await tab.getByRole('menuitem', { name: 'Submit a new version' }).click();
   await field(tab, 'The AI Prompt').fill('You are a medical writer. Explain [table] and name the source.');
   await submit();
   await reader.reload();
