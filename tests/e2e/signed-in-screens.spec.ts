@@ -98,7 +98,7 @@ test('operates the account menu by keys', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('cuts no title of the copied prompts on the home page, and begins all at one height', {
+test('cuts no title of the copied prompts on the home page, and begins all at one edge', {
   tag: '@layout',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -121,6 +121,6 @@ test('cuts no title of the copied prompts on the home page, and begins all at on
       .map(({ textContent }) => textContent),
   );
   expect(cut).toEqual([]);
-  const tops = await titles.evaluateAll((links) => links.map((one) => one.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
+  const edges = await titles.evaluateAll((links) => links.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(edges).size).toBe(1);
 });
