@@ -216,7 +216,6 @@ export const api = {
   [apiRoutes.adminSynonyms]: {
     GET: { response: synonyms.synonymListSchema },
     POST: { body: synonyms.addSynonymsSchema, response: synonyms.synonymsAddedSchema },
-    PUT: { body: synonyms.changeSynonymSchema, response: synonyms.synonymDoneSchema },
     DELETE: { response: synonyms.synonymDoneSchema },
   },
   [apiRoutes.tags]: { GET: { response: tags.tagListSchema } },

@@ -42,12 +42,6 @@ export const synonymsAddedSchema = z.object({
   added: z.number().int().describe('New pairs, without those that already existed in either direction.'),
 });
 
-/** PUT /admin/synonyms: a pair as the caller saw it, and its new terms. */
-export const changeSynonymSchema = z
-  .object({ from: synonymSchema, to: synonymSchema })
-  .meta({ id: 'ChangeSynonym' });
-export type ChangeSynonymDto = z.infer<typeof changeSynonymSchema>;
-
 /** DELETE /admin/synonyms: in either order of the terms. */
 export const synonymPairSchema = z.object(pair);
 export type SynonymPairDto = z.infer<typeof synonymPairSchema>;

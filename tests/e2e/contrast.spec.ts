@@ -85,3 +85,23 @@ test("has enough contrast in the host's high contrast: a row of a list, pointed 
   await expect(page.locator('.fui-FluentProvider').first()).toHaveCSS('--colorNeutralBackground1', '#000000');
   await expect.poll(() => lowContrast(page)).toEqual([]);
 });
+
+test('marks the found words of a search in the colours of the system, where it forces them', async ({
+  page,
+}) => {
+  await page.goto('/search?q=report');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const mark = () =>
+    page.evaluate(() => getComputedStyle(document.body, '::highlight(found-words)').backgroundColor);
+  await page.emulateMedia({ ...unforced, forcedColors: 'active' });
+  const forced = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'Mark';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  await expect.poll(mark).toBe(forced);
+  await page.emulateMedia(unforced);
+  await expect.poll(mark).not.toBe(forced);
+});

@@ -74,7 +74,11 @@ export function ReviewTable({ reviews, view, departments, queue, userId }: Props
             departmentId={review.department_id}
             department={departments.find(({ id }) => id === review.department_id)}
           />,
-          <Reviewer key="reviewer" assignee={review.assignee} userId={userId} />,
+          review.assignee || view === 'waiting' ? (
+            <Reviewer key="reviewer" assignee={review.assignee} userId={userId} />
+          ) : (
+            '–'
+          ),
           <State key="state" review={review} held={heldFor(held, review)} />,
           review.warnings === 0 ? (
             '–'

@@ -8,10 +8,11 @@ const name = 'found-words';
 
 const { '@media (forced-colors: active)': inForcedColours, ...mark } = foundMark;
 
-export const useMarkStyles = makeStaticStyles({
-  [`::highlight(${name})`]: mark,
-  '@media (forced-colors: active)': { [`::highlight(${name})`]: inForcedColours },
-});
+export const useMarkStyles = makeStaticStyles([
+  { [`::highlight(${name})`]: mark },
+  // As text: static styles drop a highlight within a media query.
+  `@media (forced-colors: active) { ::highlight(${name}) { background-color: ${inForcedColours.backgroundColor}; color: ${inForcedColours.color}; } }`,
+]);
 
 /** Titles, descriptions and departments; excerpts have marks of their own. */
 const marked = ':is(h2, h3, p, [data-department])';

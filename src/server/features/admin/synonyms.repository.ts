@@ -47,25 +47,15 @@ export async function insertSynonyms(transaction: Db, pairs: SynonymDto[]): Prom
   return added.rowCount ?? 0;
 }
 
-/** In either direction. @param source of the pair, to match only the pair from that source. */
-function isPair({ term, same_as: sameAs }: SynonymPairDto, source?: string) {
-  const inOrder = (one: string, other: string) => and(eq(synonyms.term, one), eq(synonyms.sameAs, other));
-  const pair = or(inOrder(term, sameAs), inOrder(sameAs, term));
-  return source === undefined ? pair : and(pair, eq(synonyms.source, source));
-}
-
-export const hasSynonym = async (db: Db, synonym: SynonymDto) =>
-  (await db.$count(synonyms, isPair(synonym, synonym.source))) > 0;
-
-/** @param source as in `isPair`. @returns whether the pair existed. */
+/** In either direction. @returns whether the pair existed. */
 export async function deleteSynonym(
   transaction: Db,
-  pair: SynonymPairDto,
-  source?: string,
+  { term, same_as: sameAs }: SynonymPairDto,
 ): Promise<boolean> {
+  const inOrder = (one: string, other: string) => and(eq(synonyms.term, one), eq(synonyms.sameAs, other));
   const gone = await transaction
     .delete(synonyms)
-    .where(isPair(pair, source))
+    .where(or(inOrder(term, sameAs), inOrder(sameAs, term)))
     .returning({ term: synonyms.term });
   return gone.length > 0;
 }

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
 import {
   addSynonymsSchema,
-  changeSynonymSchema,
   synonymDoneSchema,
   synonymListQuerySchema,
   synonymListSchema,
@@ -14,13 +13,7 @@ import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { listSynonyms } from './synonyms.repository.ts';
-import {
-  addSynonyms,
-  changeSynonym,
-  cleanTerm,
-  removeSynonym,
-  type SynonymDependencies,
-} from './synonyms.service.ts';
+import { addSynonyms, cleanTerm, removeSynonym, type SynonymDependencies } from './synonyms.service.ts';
 
 const common = { ...requires('Admin'), tags: ['Admin'] };
 const failures = { 401: failure('Not signed in.'), 403: failure('The caller is not an admin.') };
@@ -57,20 +50,6 @@ const add = createRoute({
   },
 });
 
-const change = createRoute({
-  ...common,
-  method: 'put',
-  path: apiRoutes.adminSynonyms,
-  summary: 'Change a pair of synonyms',
-  request: { body: jsonBody(changeSynonymSchema) },
-  responses: {
-    200: json('Changed.', synonymDoneSchema),
-    ...badRequest,
-    ...failures,
-    409: failure('The pair has changed, or the new one already exists.'),
-  },
-});
-
 const remove = createRoute({
   ...common,
   method: 'delete',
@@ -92,10 +71,6 @@ export function adminSynonymRoutes(dependencies: SynonymDependencies) {
   router.openapi(add, async (c) => {
     const added = await addSynonyms(dependencies, currentUser(c), c.req.valid('json').synonyms);
     return c.json({ status: 'success' as const, added }, 200);
-  });
-  router.openapi(change, async (c) => {
-    await changeSynonym(dependencies, currentUser(c), c.req.valid('json'));
-    return c.json({ status: 'success' as const }, 200);
   });
   router.openapi(remove, async (c) => {
     await removeSynonym(dependencies, currentUser(c), c.req.valid('query'));

@@ -1,16 +1,10 @@
-import type { ChangeSynonymDto, SynonymDto, SynonymPairDto } from '#contract/synonyms.ts';
+import type { SynonymDto, SynonymPairDto } from '#contract/synonyms.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
-import { conflict, limitReached } from '#server/http/errors/http-error.ts';
+import { limitReached } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import {
-  countSynonyms,
-  deleteSynonym,
-  hasSynonym,
-  insertSynonyms,
-  lockSynonyms,
-} from './synonyms.repository.ts';
+import { countSynonyms, deleteSynonym, insertSynonyms, lockSynonyms } from './synonyms.repository.ts';
 
 export interface SynonymDependencies {
   db: Db;
@@ -59,30 +53,6 @@ export const addSynonyms = ({ db, clock }: SynonymDependencies, actor: User, giv
       throw limitReached(`The limit is ${limits.synonyms} synonyms. Remove some first.`);
     if (added > 0) await audit(transaction, clock(), { actor, action: 'add', details: { added } });
     return added;
-  });
-
-/**
- * Changes a pair.
- *
- * @throws HttpError 409 `conflict` if the pair is no longer as the caller saw it, or if search already treats the new terms as equal;
- * then nothing changes.
- */
-export const changeSynonym = (
-  { db, clock }: SynonymDependencies,
-  actor: User,
-  { from, to }: ChangeSynonymDto,
-) =>
-  db.transaction(async (transaction) => {
-    await lockSynonyms(transaction);
-    const seen = cleaned(from);
-    if (!(await deleteSynonym(transaction, seen, seen.source))) {
-      // A repetition of the same change, after its response was lost.
-      if (await hasSynonym(transaction, cleaned(to))) return;
-      throw conflict('Another admin has changed or removed this synonym. Check it and save again.');
-    }
-    if ((await insertSynonyms(transaction, [cleaned(to)])) === 0)
-      throw conflict('These terms are already synonyms, or differ only in form. Enter different terms.');
-    await audit(transaction, clock(), { actor, action: 'change' });
   });
 
 /** Removes a pair, in either order; has no effect on a missing one. */
