@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 import type { SimilarQuery } from '#contract/similar.ts';
 import type { Db } from '#server/db/database.ts';
-import { createReplica } from '#server/db/replica.ts';
 import { presentComments } from '#server/features/discussion/discussion.presenter.ts';
 import { listComments } from '#server/features/discussion/discussion.repository.ts';
-import { createCards } from '#server/features/prompts/cards.ts';
 import { presentPromptSummary } from '#server/features/prompts/prompts.presenter.ts';
 import { listBeginnings, listPromptsByIds, listTexts } from '#server/features/prompts/prompts.repository.ts';
 import {
@@ -14,15 +12,14 @@ import {
 } from '#server/features/prompts/prompts.service.ts';
 import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
+import { readVersion } from '#server/features/search/index/documents.repository.ts';
+import type { LibraryVersion } from '#server/features/search/index/library-index.ts';
 import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
 import { createSimilar } from '#server/features/search/similar.service.ts';
 import { summarizeTests } from '#server/features/tested-with/tested-with.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { LibraryChanges } from '#server/http/caching/library-changes.ts';
-import { libraryReads } from '#server/http/caching/library-reads.ts';
-import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
 import { readLimits } from '#server/http/limits/read-limits.ts';
@@ -59,39 +56,45 @@ const createFindForCards =
     });
   };
 
+/**
+ * The version of the catalogue, which the search index must have at least; versions restart when the database is replaced. A read
+ * that begins after another has ended sees its version or a later one, unless that has happened.
+ */
+function createReadVersion(db: Db): () => Promise<LibraryVersion> {
+  let known = { version: 0, resets: 0 };
+  return async () => {
+    const before = known;
+    const version = await readVersion(db);
+    if (version < before.version && before.resets === known.resets)
+      known = { version, resets: before.resets + 1 };
+    else if (version > known.version) known = { ...known, version };
+    return known;
+  };
+}
+
 /** Functions that read the library, for the API and for assistants. */
 export function createLibraryReads(
   dependencies: AppDependencies,
   { clientKey, search: countSearch }: Pick<ReturnType<typeof rateLimits>, 'clientKey' | 'search'>,
 ) {
-  const { db, pool, replica: replicaPool, embeddings, logger, clock, config, ownOrigin } = dependencies;
+  const { db, pool, embeddings, logger, clock, config, ownOrigin } = dependencies;
   const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
-  const search = createSearch(searchMemory);
-  const changes = new LibraryChanges();
-  const readChanges = readLibraryChanges(db, changes);
-  const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
-  const searchOf = (from: Db, version: number) => search(from, { version, resets: changes.resets });
+  const search = createSearch(searchMemory, createReadVersion(db));
   const limited = readLimits({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
-    readLibrary: libraryReads(db, replica, readChanges),
     clock,
-    search: searchOf,
+    search: search(db),
     byMeaning: embeddings && {
       understand: embeddings.understand,
-      search: (from, version, embedding) =>
-        embeddings.mix((other) => searchOf(other, version))(from, embedding),
+      search: (embedding) => embeddings.mix(search)(db, embedding),
     },
-    readCards: createCards(changes),
-    readVersion: async () => (await readChanges()).version,
     ...limited,
   };
   const prompts = createPromptService(reading);
   return {
     ...limited,
     ...readsAcrossFeatures(db),
-    readChanges,
-    readLibrary: reading.readLibrary,
     prompts,
     findForCards: createFindForCards(db, prompts, limited.limitReads),
     findResults: createFindResults(reading),

@@ -30,7 +30,7 @@ async function loadOnce({ address, pid }: Product, path: string, token: string) 
 
 /** Rounds alternate, so that other load on the machine concerns both servers. */
 async function compare(usual: Product, required: Product, { token, promptId }: User): Promise<Metric[]> {
-  /** Two from the cache of shared responses, and one that needs a user in any case. */
+  /** Two that visitors may read, and one that needs a user in any case. */
   const reads = {
     'list of 24': `${list}?limit=24`,
     'one prompt': `${list}/${promptId}`,

@@ -137,13 +137,14 @@ async function searchIn(search: Search, memory: SearchMemory): Promise<FoundProm
  * Search over the published prompts by words, their forms, synonyms and prefixes, regardless of accents and case; words of no prompt
  * are corrected; if nothing is found, the text is searched literally, also inside words while it is typed.
  *
- * @returns a function of a database and the minimum version of its catalogue. A blank text finds nothing.
+ * @param readVersion reads the version of the catalogue that the results must show. A blank text finds nothing.
  */
 export const createSearch =
-  (memory: SearchMemory) =>
-  (db: Db, version: LibraryVersion): FindPrompts =>
+  (memory: SearchMemory, readVersion: () => Promise<LibraryVersion>) =>
+  (db: Db): FindPrompts =>
   async (query, departmentId, page, signal) => {
     const text = bounded(() => cleanText(query), query.length);
+    const version = await readVersion();
     if (text === '') return { ...nothing, version: version.version };
     const department = departmentId === allDepartments ? undefined : departmentId;
     return searchIn({ db, version, text, departmentId: department, page, signal }, memory);

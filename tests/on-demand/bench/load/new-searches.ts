@@ -60,7 +60,6 @@ async function connection(server: string) {
   while (performance.now() < end) {
     index += 1;
     let text = query(index);
-    // The response to a repeated text would come from the cache.
     if (sent.has(text)) text = `${text} ${words[(index * 7) % words.length]}`;
     if (sent.has(text)) continue;
     sent.add(text);
