@@ -90,12 +90,12 @@ const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: C
 });
 
 /** The metrics and their server, if METRICS_PORT is set. */
-async function measure(config: Config, { pool, replica }: Database) {
+async function measure(config: Config, { pool }: Database) {
   const { metricsPort, metricsToken, host } = config;
   if (metricsPort === undefined) return undefined;
   // Not loaded if nothing is measured.
   const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const measured = createMetrics({ pool, replica, clock: () => new Date(), ...sentBy(config) });
+  const measured = createMetrics({ pool, clock: () => new Date(), ...sentBy(config) });
   const server = await serveMetrics(measured, { metricsPort, host, metricsToken }).catch((error: unknown) => {
     throw listenError(error, host, metricsPort, 'METRICS_PORT');
   });
@@ -124,7 +124,6 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
   const app = createApp({
     db: database.db,
     pool: database.pool,
-    replica: database.replica,
     embeddings,
     metrics,
     backupState: backups?.state,

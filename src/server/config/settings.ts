@@ -94,11 +94,6 @@ export const settingGroups = {
       default: '10',
       doc: 'The maximum number of connections per process; a migration uses one more.',
     }),
-    replicaUrl: setting('DATABASE_REPLICA_URL', kind.postgresUrl, {
-      doc: 'A streaming replica of that database, for searches and lists.',
-      guide: 'See [A replica](database.md#a-replica).',
-      secret: true,
-    }),
     dataDir: setting('DATA_DIR', kind.directory, {
       default: '.data',
       doc: 'The directory of the embedded database.',

@@ -50,10 +50,6 @@ describe('an invalid environment', () => {
     expect(parse).not.toThrow(/pass-word/);
   });
 
-  it('that names a replica but no primary server is refused', () => {
-    expect(() => parseConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_URL: is not set/);
-  });
-
   it('with metrics on the port of the server is refused', () => {
     expect(() => parseConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
       /^METRICS_PORT: is 3000, and PORT is too/,
