@@ -19,7 +19,6 @@ import { startPublicationWebhooks } from './features/outbox/publication-webhooks
 import { startReviewWebhook } from './features/outbox/review-webhook.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
-import { collectGarbage, keepHeapSmall } from './heap.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -116,11 +115,7 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
-  // Reading the library leaves as much garbage as it keeps data.
-  void searchMemory.index
-    .start(database.db)
-    .then(collectGarbage)
-    .catch(() => {});
+  void searchMemory.index.start(database.db).catch(() => {});
   const app = createApp({
     db: database.db,
     pool: database.pool,
@@ -258,7 +253,6 @@ async function runWith(config: Config, ending: Promise<string>) {
 }
 
 async function run() {
-  keepHeapSmall();
   const ending = signalled();
   try {
     const config = parseConfig(process.env);
