@@ -26,7 +26,7 @@ import { startRetention } from './retention/retention.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { startNotices } from './start-notices.ts';
-import { explainDatabase, listenError } from './startup-errors.ts';
+import { embeddedRefusal, explainDatabase, listenError } from './startup-errors.ts';
 
 const help = `Serves the prompt library: the web client and its REST API on one port.
 
@@ -256,6 +256,8 @@ async function run() {
   const ending = signalled();
   try {
     const config = parseConfig(process.env);
+    const refusal = embeddedRefusal(config);
+    if (refusal !== undefined) throw new ConfigError(refusal);
     void endInTime(ending, longestEnd + config.drainSeconds * 1_000);
     await runWith(config, ending);
   } catch (error) {

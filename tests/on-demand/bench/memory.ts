@@ -11,9 +11,9 @@ import { freePort } from '#tests/support/free-port.ts';
 import { type Product, startProduct, withDataDirectory } from '#tests/support/product.ts';
 import { appOver, createTestApp } from '#tests/support/test-app.ts';
 import { fill } from './library.ts';
-import { createClient, mixedRequest, toolCall } from './load/mixed-requests.ts';
-import { megabytes } from './load/process-facts.ts';
 import type { Metric } from './metric.ts';
+import { createClient, mixedRequest, toolCall } from './mixed-requests.ts';
+import { megabytes } from './process-facts.ts';
 
 const calls = 50_000;
 const perSecond = 40;
