@@ -1,4 +1,5 @@
 import type { Logger } from '#server/http/logger.ts';
+import { relatedWordsReader } from '../dictionary.ts';
 import type { Reader } from '../search.repository.ts';
 import {
   type ChangedDocument,
@@ -11,7 +12,6 @@ import {
   readVersion,
 } from './documents.repository.ts';
 import { NearWords } from './near-words.ts';
-import { relatedWordsReader } from './related-words.repository.ts';
 import { SearchIndex } from './search-index.ts';
 import { inSlices } from './slices.ts';
 import { synonymReader } from './synonym-groups.ts';
