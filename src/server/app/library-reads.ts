@@ -10,7 +10,6 @@ import {
   type PromptService,
   type PromptServiceDependencies,
 } from '#server/features/prompts/prompts.service.ts';
-import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
 import { readVersion } from '#server/features/search/index/documents.repository.ts';
 import type { LibraryVersion } from '#server/features/search/index/library-index.ts';
@@ -97,7 +96,6 @@ export function createLibraryReads(
     ...readsAcrossFeatures(db),
     prompts,
     findForCards: createFindForCards(db, prompts, limited.limitReads),
-    findResults: createFindResults(reading),
     formsOfWords: searchMemory.formsOfWords,
     isIndexRead: () => searchMemory.index.isRead(db),
     indexedPrompts: () => searchMemory.index.promptCount,

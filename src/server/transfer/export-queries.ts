@@ -100,7 +100,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead' | 'tagNames'
+  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead' | 'sortName' | 'tagNames'
 >;
 
 const revisionColumns = {

@@ -44,6 +44,10 @@ export const prompts = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By which lists sort titles: without case and accents, signs before digits, digits by numeric value. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`public.list_name(title)`),
     /** Title (A), description (B), use cases (C) and department (D), for ranking. */
     searchHead: tsvector('search_head').generatedAlwaysAs(
       (): SQL => sql`public.search_head(title, description, use_cases, department_name)`,

@@ -1,6 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
-import { promptPageQuerySchema, promptPageSchema } from '#contract/prompt-pages.ts';
+import {
+  promptPageQuerySchema,
+  promptPageSchema,
+  resultPageQuerySchema,
+  resultPageSchema,
+} from '#contract/prompt-pages.ts';
 import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { missingDepartment } from '#server/http/errors/missing-department.ts';
@@ -9,10 +14,20 @@ import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts'
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
-import { findDepartmentPage } from './department-pages.repository.ts';
-import { presentDepartmentPage } from './prompts.presenter.ts';
+import { findDepartmentPage } from './list-pages.repository.ts';
+import { presentDepartmentPage, presentResultPage } from './prompts.presenter.ts';
+import type { PromptService } from './prompts.service.ts';
 
-const page = createRoute({
+const refusals = {
+  400: failure('A parameter has an invalid value.'),
+  414: failure('The text is too long.'),
+  429: failure('Too many searches; Retry-After says when to try again.'),
+  503: failure(
+    'Too many requests at once, or the database is unavailable; Retry-After says when to try again.',
+  ),
+};
+
+const departmentPage = createRoute({
   ...requires('nobody'),
   method: 'get',
   path: apiRoutes.departmentPrompts,
@@ -21,28 +36,41 @@ const page = createRoute({
   request: { params: idParameter, query: promptPageQuerySchema },
   responses: {
     200: json('The page.', promptPageSchema),
-    400: failure('A parameter has an invalid value.'),
     404: failure('No department has this id.'),
     410: failure('The department was retired; `replaced_by` is the one that now has its prompts.'),
-    414: failure('The text is too long.'),
-    429: failure('Too many searches; Retry-After says when to try again.'),
-    503: failure(
-      'Too many requests at once, or the database is unavailable; Retry-After says when to try again.',
-    ),
+    ...refusals,
   },
 });
 
-interface DepartmentPageDependencies {
+const resultPage = createRoute({
+  ...requires('nobody'),
+  method: 'get',
+  path: apiRoutes.search,
+  summary: 'A page of search results, with counts for departments and filters',
+  tags: ['Prompts'],
+  request: { query: resultPageQuerySchema },
+  responses: {
+    200: {
+      ...json('The page.', resultPageSchema),
+      headers: z.object({ 'X-Total-Count': z.string().describe('Same as `found_total`.') }),
+    },
+    ...refusals,
+  },
+});
+
+interface ListPageDependencies {
   db: Db;
   clock: () => Date;
+  prompts: Pick<PromptService, 'findResults'>;
   /** Limits of requests that read all prompts of a department, and of other concurrent reads. */
   limitSearches: ConcurrencyLimit;
   limitReads: ConcurrencyLimit;
 }
 
-export function departmentPageRoutes({ db, clock, ...limits }: DepartmentPageDependencies) {
+/** Pages of a department's list and of search results. */
+export function listPageRoutes({ db, clock, prompts, ...limits }: ListPageDependencies) {
   const router = createRouter();
-  router.openapi(page, async (c) => {
+  router.openapi(departmentPage, async (c) => {
     const id = parseId(c.req.valid('param').id, 'Department');
     const query = c.req.valid('query');
     const text = (query.text ?? '').trim();
@@ -52,6 +80,13 @@ export function departmentPageRoutes({ db, clock, ...limits }: DepartmentPageDep
     const found = await limit(c, () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())));
     if (!found) throw await missingDepartment(db, id);
     return c.json(presentDepartmentPage(found, hasCounts), 200);
+  });
+  router.openapi(resultPage, async (c) => {
+    const query = c.req.valid('query');
+    checkQueryLength(query.query);
+    const found = await prompts.findResults(c, query);
+    c.header('X-Total-Count', String(found.foundTotal));
+    return c.json(presentResultPage(found, query.counts === 'true'), 200);
   });
   return router;
 }
