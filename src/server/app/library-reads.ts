@@ -14,6 +14,7 @@ import {
 } from '#server/features/prompts/prompts.service.ts';
 import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
+import type { LibraryIndex } from '#server/features/search/index/library-index.ts';
 import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
@@ -29,7 +30,7 @@ import { readLimits } from '#server/http/limits/read-limits.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Functions that one feature uses of another, because features do not import each other. */
-const readsAcrossFeatures = (db: Db) => ({
+const readsAcrossFeatures = (db: Db, index: LibraryIndex) => ({
   promptsByIds: async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
@@ -38,8 +39,9 @@ const readsAcrossFeatures = (db: Db) => ({
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => presentComments(await listComments(db, promptId)),
   testsOf: (promptId: string) => summarizeTests(db, promptId),
-  similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
-  related: createRelated,
+  similarTo: async (text: SimilarQuery) => (await createSimilar(db, index)(text)).map(presentSimilarWhole),
+  similar: (from: Db) => createSimilar(from, index),
+  related: (from: Db) => createRelated(from, index),
 });
 
 /** Searches for cards that also show the beginning of a text. */
@@ -70,17 +72,15 @@ export function createLibraryReads(
   const changes = new LibraryChanges();
   const readChanges = readLibraryChanges(db, changes);
   const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
-  const searchOf = (from: Db, version: number) => search(from, { version, resets: changes.resets });
   const limited = readLimits({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
     readLibrary: libraryReads(db, replica, readChanges),
     clock,
-    search: searchOf,
+    search,
     byMeaning: embeddings && {
       understand: embeddings.understand,
-      search: (from, version, embedding) =>
-        embeddings.mix((other) => searchOf(other, version))(from, embedding),
+      search: (from, _version, embedding) => embeddings.mix(search)(from, embedding),
     },
     readCards: createCards(changes),
     readVersion: async () => (await readChanges()).version,
@@ -89,7 +89,7 @@ export function createLibraryReads(
   const prompts = createPromptService(reading);
   return {
     ...limited,
-    ...readsAcrossFeatures(db),
+    ...readsAcrossFeatures(db, searchMemory.index),
     readChanges,
     readLibrary: reading.readLibrary,
     prompts,
