@@ -12,8 +12,6 @@ import type { Metrics } from '#server/http/metrics.ts';
 export interface AppDependencies {
   db: Db;
   pool: Pool;
-  /** Connections to a standby of the same server, if there is one. */
-  replica?: Pool | undefined;
   /** Search by meaning, if a model is configured. */
   embeddings?: Embeddings | undefined;
   /** The result of the last daily backup, if backups are configured. */

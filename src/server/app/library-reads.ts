@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { SimilarQuery } from '#contract/similar.ts';
 import type { Db } from '#server/db/database.ts';
-import { createReplica } from '#server/db/replica.ts';
 import { presentComments } from '#server/features/discussion/discussion.presenter.ts';
 import { listComments } from '#server/features/discussion/discussion.repository.ts';
 import { createCards } from '#server/features/prompts/cards.ts';
@@ -22,7 +21,6 @@ import { createSimilar } from '#server/features/search/similar.service.ts';
 import { summarizeTests } from '#server/features/tested-with/tested-with.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { LibraryChanges } from '#server/http/caching/library-changes.ts';
-import { libraryReads } from '#server/http/caching/library-reads.ts';
 import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
@@ -39,8 +37,8 @@ const readsAcrossFeatures = (db: Db, index: LibraryIndex) => ({
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => presentComments(await listComments(db, promptId)),
   testsOf: (promptId: string) => summarizeTests(db, promptId),
+  similar: createSimilar(db, index),
   similarTo: async (text: SimilarQuery) => (await createSimilar(db, index)(text)).map(presentSimilarWhole),
-  similar: (from: Db) => createSimilar(from, index),
   related: (from: Db) => createRelated(from, index),
 });
 
@@ -66,16 +64,14 @@ export function createLibraryReads(
   dependencies: AppDependencies,
   { clientKey, search: countSearch }: Pick<ReturnType<typeof rateLimits>, 'clientKey' | 'search'>,
 ) {
-  const { db, pool, replica: replicaPool, embeddings, logger, clock, config, ownOrigin } = dependencies;
+  const { db, pool, embeddings, logger, clock, config, ownOrigin } = dependencies;
   const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
   const search = createSearch(searchMemory);
   const changes = new LibraryChanges();
   const readChanges = readLibraryChanges(db, changes);
-  const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
   const limited = readLimits({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
-    readLibrary: libraryReads(db, replica, readChanges),
     clock,
     search,
     byMeaning: embeddings && {
@@ -91,7 +87,6 @@ export function createLibraryReads(
     ...limited,
     ...readsAcrossFeatures(db, searchMemory.index),
     readChanges,
-    readLibrary: reading.readLibrary,
     prompts,
     findForCards: createFindForCards(db, prompts, limited.limitReads),
     findResults: createFindResults(reading),

@@ -19,7 +19,6 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import type { SignedAddresses } from '#server/http/auth/signed-address.ts';
 import { showsCounts } from '#server/http/caching/library-changes.ts';
-import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { idParameter } from '#server/http/ids.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
@@ -39,7 +38,6 @@ export interface PromptDependencies {
   limitReads: ConcurrencyLimit;
   /** Ids of published prompts that are related to one, the nearest first. */
   related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
-  readLibrary: ReadLibrary;
   /** The newest comments. */
   commentsOf: (promptId: string) => Promise<CommentPageDto>;
   /** The test results of the current version. */
@@ -192,7 +190,7 @@ const wholeList = { sort: undefined, limit: undefined, offset: undefined };
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { prompts, shared, commentsOf, testsOf, limitReads, readLibrary, addresses } = dependencies;
+  const { db, prompts, shared, commentsOf, testsOf, limitReads, addresses } = dependencies;
   router.openapi({ ...one, middleware: shared }, async (c) => {
     const whole = await limitReads(c, async () => {
       const row = await prompts.find(c.req.valid('param').id);
@@ -204,10 +202,8 @@ export function promptRoutes(dependencies: PromptDependencies) {
   router.openapi({ ...related, middleware: shared }, async (c) => {
     const { id, rows } = await limitReads(c, async () => {
       const prompt = await prompts.find(c.req.valid('param').id);
-      return readLibrary(c, async (from) => {
-        const ids = await dependencies.related(from)(prompt.id, limits.related);
-        return { id: prompt.id, rows: (await listPromptsByIds(from, ids, wholeList)).rows };
-      });
+      const ids = await dependencies.related(db)(prompt.id, limits.related);
+      return { id: prompt.id, rows: (await listPromptsByIds(db, ids, wholeList)).rows };
     });
     c.set('shows', { cards: [id, ...rows.map((row) => row.id)], orderedByFigures: false });
     return sharedJson(c, rows.map(presentPromptSummary));

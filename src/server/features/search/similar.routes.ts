@@ -1,18 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
 import { similarListSchema, similarQuerySchema } from '#contract/similar.ts';
-import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentSimilar } from './similar.presenter.ts';
 import type { FindSimilar } from './similar.service.ts';
 
 interface SimilarDependencies {
-  readLibrary: ReadLibrary;
   limitSearches: ConcurrencyLimit;
-  similar: (db: Db) => FindSimilar;
+  similar: FindSimilar;
 }
 
 const similarTo = createRoute({
@@ -35,10 +32,10 @@ const similarTo = createRoute({
   },
 });
 
-export function similarRoutes({ readLibrary, limitSearches, similar }: SimilarDependencies) {
+export function similarRoutes({ limitSearches, similar }: SimilarDependencies) {
   const router = createRouter();
   router.openapi(similarTo, async (c) => {
-    const found = await limitSearches(c, () => readLibrary(c, (db) => similar(db)(c.req.valid('json'))));
+    const found = await limitSearches(c, () => similar(c.req.valid('json')));
     return c.json(found.map(presentSimilar), 200);
   });
   return router;

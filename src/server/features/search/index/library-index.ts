@@ -1,8 +1,8 @@
 import type { Logger } from '#server/http/logger.ts';
+import { relatedWordsReader } from '../dictionary.ts';
 import type { Reader } from '../search.repository.ts';
 import { type Changes, readChanges, readDocuments } from './documents.repository.ts';
 import { NearWords } from './near-words.ts';
-import { relatedWordsReader } from './related-words.repository.ts';
 import { SearchIndex } from './search-index.ts';
 import { inSlices } from './slices.ts';
 import { synonymReader } from './synonym-groups.ts';
