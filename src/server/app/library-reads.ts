@@ -12,8 +12,7 @@ import {
 } from '#server/features/prompts/prompts.service.ts';
 import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
-import { readVersion } from '#server/features/search/index/documents.repository.ts';
-import type { LibraryVersion } from '#server/features/search/index/library-index.ts';
+import type { LibraryIndex } from '#server/features/search/index/library-index.ts';
 import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
@@ -26,7 +25,7 @@ import { readLimits } from '#server/http/limits/read-limits.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Functions that one feature uses of another, because features do not import each other. */
-const readsAcrossFeatures = (db: Db) => ({
+const readsAcrossFeatures = (db: Db, index: LibraryIndex) => ({
   promptsByIds: async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
@@ -35,8 +34,9 @@ const readsAcrossFeatures = (db: Db) => ({
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => presentComments(await listComments(db, promptId)),
   testsOf: (promptId: string) => summarizeTests(db, promptId),
-  similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
-  related: createRelated,
+  similarTo: async (text: SimilarQuery) => (await createSimilar(db, index)(text)).map(presentSimilarWhole),
+  similar: (from: Db) => createSimilar(from, index),
+  related: (from: Db) => createRelated(from, index),
 });
 
 /** Searches for cards that also show the beginning of a text. */
@@ -56,22 +56,6 @@ const createFindForCards =
     });
   };
 
-/**
- * The version of the catalogue, which the search index must have at least; versions restart when the database is replaced. A read
- * that begins after another has ended sees its version or a later one, unless that has happened.
- */
-function createReadVersion(db: Db): () => Promise<LibraryVersion> {
-  let known = { version: 0, resets: 0 };
-  return async () => {
-    const before = known;
-    const version = await readVersion(db);
-    if (version < before.version && before.resets === known.resets)
-      known = { version, resets: before.resets + 1 };
-    else if (version > known.version) known = { ...known, version };
-    return known;
-  };
-}
-
 /** Functions that read the library, for the API and for assistants. */
 export function createLibraryReads(
   dependencies: AppDependencies,
@@ -79,7 +63,7 @@ export function createLibraryReads(
 ) {
   const { db, pool, embeddings, logger, clock, config, ownOrigin } = dependencies;
   const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
-  const search = createSearch(searchMemory, createReadVersion(db));
+  const search = createSearch(searchMemory);
   const limited = readLimits({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
@@ -94,7 +78,7 @@ export function createLibraryReads(
   const prompts = createPromptService(reading);
   return {
     ...limited,
-    ...readsAcrossFeatures(db),
+    ...readsAcrossFeatures(db, searchMemory.index),
     prompts,
     findForCards: createFindForCards(db, prompts, limited.limitReads),
     findResults: createFindResults(reading),
