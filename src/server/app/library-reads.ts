@@ -3,7 +3,6 @@ import type { SimilarQuery } from '#contract/similar.ts';
 import type { Db } from '#server/db/database.ts';
 import { presentComments } from '#server/features/discussion/discussion.presenter.ts';
 import { listComments } from '#server/features/discussion/discussion.repository.ts';
-import { createCards } from '#server/features/prompts/cards.ts';
 import { presentPromptSummary } from '#server/features/prompts/prompts.presenter.ts';
 import { listBeginnings, listPromptsByIds, listTexts } from '#server/features/prompts/prompts.repository.ts';
 import {
@@ -20,8 +19,6 @@ import { presentSimilarWhole } from '#server/features/search/similar.presenter.t
 import { createSimilar } from '#server/features/search/similar.service.ts';
 import { summarizeTests } from '#server/features/tested-with/tested-with.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { LibraryChanges } from '#server/http/caching/library-changes.ts';
-import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
 import { readLimits } from '#server/http/limits/read-limits.ts';
@@ -37,8 +34,8 @@ const readsAcrossFeatures = (db: Db, index: LibraryIndex) => ({
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => presentComments(await listComments(db, promptId)),
   testsOf: (promptId: string) => summarizeTests(db, promptId),
-  similar: createSimilar(db, index),
   similarTo: async (text: SimilarQuery) => (await createSimilar(db, index)(text)).map(presentSimilarWhole),
+  similar: (from: Db) => createSimilar(from, index),
   related: (from: Db) => createRelated(from, index),
 });
 
@@ -67,26 +64,21 @@ export function createLibraryReads(
   const { db, pool, embeddings, logger, clock, config, ownOrigin } = dependencies;
   const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
   const search = createSearch(searchMemory);
-  const changes = new LibraryChanges();
-  const readChanges = readLibraryChanges(db, changes);
   const limited = readLimits({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
     clock,
-    search,
+    search: search(db),
     byMeaning: embeddings && {
       understand: embeddings.understand,
-      search: (from, _version, embedding) => embeddings.mix(search)(from, embedding),
+      search: (embedding) => embeddings.mix(search)(db, embedding),
     },
-    readCards: createCards(changes),
-    readVersion: async () => (await readChanges()).version,
     ...limited,
   };
   const prompts = createPromptService(reading);
   return {
     ...limited,
     ...readsAcrossFeatures(db, searchMemory.index),
-    readChanges,
     prompts,
     findForCards: createFindForCards(db, prompts, limited.limitReads),
     findResults: createFindResults(reading),

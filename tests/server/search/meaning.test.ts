@@ -59,7 +59,7 @@ describeMeaning('a search by meaning', (meaning) => {
     expect(meaning().log()).not.toMatch(/the-key|aaa|Described|what is it|v1\/embeddings/i);
   });
 
-  it('is in cached responses as soon as an embedding is stored, and embeds a search once', async () => {
+  it('is in results as soon as an embedding is stored, and embeds a search once', async () => {
     const { endpoint, start, embedded, until } = meaning();
     await write('car', 'Car');
     const { search } = start();
@@ -72,7 +72,6 @@ describeMeaning('a search by meaning', (meaning) => {
     const before = endpoint.requests.length;
     await write('lorry', 'Automobile');
     await until(() => expect(endpoint.requests).toHaveLength(before + 1));
-    // Cached for all users until the embedding is stored.
     expect((await search('vehicle')).ids).toEqual(['car']);
     goOn();
     await embedded(['car', 'lorry']);

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
 import { similarListSchema, similarQuerySchema } from '#contract/similar.ts';
+import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
@@ -8,8 +9,9 @@ import { presentSimilar } from './similar.presenter.ts';
 import type { FindSimilar } from './similar.service.ts';
 
 interface SimilarDependencies {
+  db: Db;
   limitSearches: ConcurrencyLimit;
-  similar: FindSimilar;
+  similar: (db: Db) => FindSimilar;
 }
 
 const similarTo = createRoute({
@@ -32,10 +34,10 @@ const similarTo = createRoute({
   },
 });
 
-export function similarRoutes({ limitSearches, similar }: SimilarDependencies) {
+export function similarRoutes({ db, limitSearches, similar }: SimilarDependencies) {
   const router = createRouter();
   router.openapi(similarTo, async (c) => {
-    const found = await limitSearches(c, () => similar(c.req.valid('json')));
+    const found = await limitSearches(c, () => similar(db)(c.req.valid('json')));
     return c.json(found.map(presentSimilar), 200);
   });
   return router;
