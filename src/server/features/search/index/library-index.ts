@@ -1,7 +1,8 @@
+import { type Changes, readChanges } from '#server/db/search-documents.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { relatedWordsReader } from '../dictionary.ts';
 import type { Reader } from '../search.repository.ts';
-import { type Changes, readChanges, readDocuments } from './documents.repository.ts';
+import { readDocuments } from './documents.repository.ts';
 import { NearWords } from './near-words.ts';
 import { SearchIndex } from './search-index.ts';
 import { inSlices } from './slices.ts';
