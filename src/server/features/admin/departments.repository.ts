@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DepartmentInput } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
 import { departmentFollows, departments, prompts, retiredDepartments, revisions } from '#server/db/schema.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 
 // The names are written out: drizzle omits a column's table here, and `id` would be the prompt's.
 const promptCount = sql<number>`(select count(*) from prompts p
@@ -31,20 +32,14 @@ export async function insertDepartment(db: Db, id: string, position: number, inp
   await db.delete(retiredDepartments).where(eq(retiredDepartments.id, id));
 }
 
-/** Locks the content of a department, in the order of ids, as everywhere. */
-async function lockContents(db: Db, id: string, tables = [prompts, revisions]) {
-  for (const table of tables)
-    await db
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.departmentId, id))
-      .orderBy(table.id)
-      .for('no key update');
-}
+/** Queries of the ids of a department's content. */
+const contentsOf = (db: Db, id: string) => ({
+  prompts: db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id)),
+  revisions: db.select({ id: revisions.id }).from(revisions).where(eq(revisions.departmentId, id)),
+});
 
 export async function updateDepartment(db: Db, id: string, input: DepartmentInput) {
-  // The trigger that writes the name would lock them in the order of their place on disk.
-  await lockContents(db, id, [prompts]);
+  await lockInOrder(db, { prompts: contentsOf(db, id).prompts });
   await db.update(departments).set(input).where(eq(departments.id, id));
 }
 
@@ -99,15 +94,15 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   const { newHome, department } = retirement;
   const { id } = department;
   await leadTo(db, retirement);
-  // Locks their accounts, which come before prompts everywhere (see `change_counts` in 0000_initial.sql).
+  // Before prompts are locked, because a notification locks its account.
   await notifyFollowers(db, retirement);
   // Before the department, because another transaction may hold one of them and wait for the department.
-  await lockContents(db, id);
+  await lockInOrder(db, contentsOf(db, id));
   // Waits for transactions that write into the department, and blocks new ones. Nothing changes before that: the first change of a
   // prompt locks the catalogue, for which such a transaction may wait.
   await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
   // Includes rows that were written until then.
-  await lockContents(db, id);
+  await lockInOrder(db, contentsOf(db, id));
   const moved = await moveContents(db, id, newHome);
   const followers = await moveFollows(db, id, newHome);
   await db.delete(departments).where(eq(departments.id, id));
