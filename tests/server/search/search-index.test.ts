@@ -72,7 +72,6 @@ describeOnBothDatabases('the search index of a process', (app) => {
     for (let offset = 0; offset < 700; offset += 100)
       paged.push(...(await search('quarterly outlook', `&limit=100&offset=${offset}`)));
     expect(paged).toEqual(all);
-    // Each leaves 600 deleted documents, until the index is rebuilt in the background.
     for (const title of ['Outlook, quarterly', 'Quarterly outlook, again', 'The quarterly outlook']) {
       await app().db.update(prompts).set({ title });
       expect(await search('quarterly outlook')).toHaveLength(600);
@@ -80,6 +79,33 @@ describeOnBothDatabases('the search index of a process', (app) => {
     await app().db.update(prompts).set({ title: 'Marmalade' }).where(eq(prompts.id, 'many-7'));
     expect(await search('marmalade')).toEqual(['many-7']);
     expect(await search('quarterly outlook', '&limit=1000')).toHaveLength(599);
+  });
+
+  it('has one order, whatever changed before', async () => {
+    const words = ['budget', 'outlook', 'launch', 'letter', 'review', 'plan', 'plans', 'planning', 'board'];
+    const titleOf = (number: number, step: number) =>
+      [1, 3, 4].map((factor) => words[(number * factor + step) % words.length]).join(' ');
+    const setTitles = async (step: number, remove: boolean) => {
+      for (let number = 0; number < 40; number += 1)
+        await app()
+          .db.update(prompts)
+          .set({ title: titleOf(number, step), status: remove && number % 3 === 0 ? 'retired' : 'published' })
+          .where(eq(prompts.id, `many-${number}`));
+    };
+    await addMany(40);
+    await setTitles(0, false);
+    const searchElsewhere = await otherServer();
+    for (const step of [1, 2]) {
+      await setTitles(step, true);
+      await searchElsewhere('plan');
+    }
+    await setTitles(0, false);
+    const searchAfresh = await otherServer();
+    for (const text of [...words, 'plan budget', 'letters for a board review', 'launhc', 'pl', 'b']) {
+      const found = await searchElsewhere(text);
+      expect(found.length, text).toBeGreaterThan(0);
+      expect(found, text).toEqual(await searchAfresh(text));
+    }
   });
 
   it('is correct after changes that the catalogue no longer lists, and after a restore of the database', async () => {

@@ -11,11 +11,10 @@ import {
   readPage,
   readVersion,
 } from './documents.repository.ts';
-import { NearWords } from './near-words.ts';
+import type { Library } from './plan.ts';
 import { SearchIndex } from './search-index.ts';
 import { inSlices } from './slices.ts';
 import { synonymReader } from './synonym-groups.ts';
-import type { Library } from './terms.ts';
 
 /** Documents read per query. */
 const pageSize = 200;
@@ -56,7 +55,6 @@ export class LibraryIndex {
   readonly #logger: Logger;
   #state: State | undefined;
   #updating: Promise<void> | undefined;
-  #isRebuilding = false;
 
   constructor(logger: Logger) {
     this.#logger = logger;
@@ -109,27 +107,9 @@ export class LibraryIndex {
 
   async #catchUp(db: Reader, resets: number) {
     const state = this.#state;
-    if (state && state.resets >= resets && (await this.#applyChanges(db, state))) {
-      if (state.index.needsRebuild) void this.#rebuild(db);
-      return;
-    }
+    if (state && state.resets >= resets && (await this.#applyChanges(db, state))) return;
     this.#state = await this.#load(db, resets);
     await this.#applyChanges(db, this.#state);
-  }
-
-  /** Builds a new index while the old one stays in use. */
-  async #rebuild(db: Reader) {
-    if (this.#isRebuilding) return;
-    this.#isRebuilding = true;
-    try {
-      const fresh = await this.#load(db, this.#state?.resets ?? 0);
-      while (this.#state && !isUpToDate(fresh, this.#state) && (await this.#applyChanges(db, fresh)));
-      if (this.#state && isUpToDate(fresh, this.#state)) this.#state = fresh;
-    } catch (error) {
-      this.#warn(error, 'the search index could not be rebuilt');
-    } finally {
-      this.#isRebuilding = false;
-    }
   }
 
   async #load(db: Reader, resets: number): Promise<State> {
@@ -143,7 +123,7 @@ export class LibraryIndex {
       page = await readPage(db, page.at(-1)?.id, pageSize);
       await inSlices(page, ({ words, exampleWords, ...row }) => index.add(row, words, exampleWords));
     } while (page.length === pageSize);
-    return { index, near: new NearWords(index), synonyms, related, languages, version, resets };
+    return { index, synonyms, related, languages, version, resets };
   }
 
   /** @returns false if the database was replaced: its version is lower. */
