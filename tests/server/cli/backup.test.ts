@@ -95,7 +95,6 @@ it('a server that accepts comments is backed up at one moment, and the backup re
   expect(ids).toEqual(expect.arrayContaining(before));
   expect(commenting.ids).toEqual(expect.arrayContaining(ids));
   expect(ids.length).toBeLessThan(commenting.ids.length);
-  // Triggers count at the same moment.
   expect(await db.select({ count: prompts.commentCount }).from(prompts)).toEqual([{ count: ids.length }]);
   await database.close();
 });

@@ -40,16 +40,9 @@ export const mixedSearch =
       findNear(db, embedding, departmentId),
     ]);
     const near = nearest ?? [];
-    const isLacking = nearest === undefined;
     if (few.total <= most) {
       const ids = mixByRank(few.ids, near);
-      return {
-        ids: pageOfIds(ids, page),
-        total: ids.length,
-        version: few.version,
-        explain: few.explain,
-        isLacking,
-      };
+      return { ids: pageOfIds(ids, page), total: ids.length, version: few.version, explain: few.explain };
     }
     const known = new Set(few.ids);
     const mixed = mixByRank(
@@ -60,5 +53,5 @@ export const mixedSearch =
     const others =
       end <= mixed.length ? [] : (await words(text, departmentId, { offset: most, isSubmitted }, signal)).ids;
     // In this order, related results can be anywhere.
-    return { ...few, ids: pageOfIds([...mixed, ...others], page), relatedFrom: undefined, isLacking };
+    return { ...few, ids: pageOfIds([...mixed, ...others], page), relatedFrom: undefined };
   };

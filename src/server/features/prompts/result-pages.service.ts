@@ -35,19 +35,19 @@ async function reasonsOf(
 }
 
 export function createFindResults(dependencies: PromptServiceDependencies): FindResults {
-  const { db, readLibrary, clock, limitSearches } = dependencies;
+  const { db, clock, limitSearches } = dependencies;
   const findOnce: FindResults = async (c, query) => {
     const { day = dayOf(clock()) } = query;
     const department = departmentOf(query);
-    const { search, understand } = await searchOfRequest(dependencies, c, query.query);
-    const findPage = async (from: Db): Promise<ResultPage> => {
-      const found = await search(from, undefined, { isSubmitted: true });
+    const { search, understand } = searchOfRequest(dependencies, c, query.query);
+    const findPage = async (): Promise<ResultPage> => {
+      const found = await search(undefined, { isSubmitted: true });
       if (c.req.raw.signal.aborted) throw clientClosedRequest();
       const { ids, version, relatedFrom = ids.length } = found;
-      const page = await findResultPage(from, ids, relatedFrom, department, query, day);
-      return { ...page, version, ...(await reasonsOf(from, page.rows, found)) };
+      const page = await findResultPage(db, ids, relatedFrom, department, query, day);
+      return { ...page, version, ...(await reasonsOf(db, page.rows, found)) };
     };
-    return limitSearches(c, () => readLibrary(c, findPage), understand);
+    return limitSearches(c, findPage, understand);
   };
   return async (c, query) => {
     const page = await findOnce(c, query);

@@ -8,7 +8,7 @@ import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { explain } from './explain.ts';
 import { ChoiceBoosts } from './index/choice-boosts.ts';
-import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
+import { type CurrentLibrary, LibraryIndex } from './index/library-index.ts';
 import { planSearch } from './index/plan.ts';
 import { rank } from './index/rank.ts';
 import { FormsOfWords, significantWords } from './index/word-forms.ts';
@@ -45,7 +45,6 @@ export const createSearchMemory = (logger: Logger, clock: () => Date): SearchMem
 /** A running search; `signal` aborts when the client disconnects. */
 interface Search {
   db: Db;
-  version: LibraryVersion;
   text: string;
   departmentId: string | undefined;
   isSubmitted: boolean;
@@ -79,9 +78,13 @@ async function plainText(db: Db, text: string): Promise<string> {
   return rows[0]?.plain ?? '';
 }
 
-async function findRanked(search: Search, written: string[], memory: SearchMemory): Promise<Found> {
-  const { db, version, text, departmentId, isSubmitted } = search;
-  const library = await memory.index.atLeast(db, version);
+async function findRanked(
+  search: Search,
+  written: string[],
+  library: CurrentLibrary,
+  memory: SearchMemory,
+): Promise<Found> {
+  const { db, text, departmentId, isSubmitted } = search;
   const forms = await memory.formsOfWords.read(db, written, library.languages);
   const boosts = await memory.boosts.of(db, wordsKey(significantWords(forms)), memory.today());
   const plain = await plainText(db, text);
@@ -96,18 +99,20 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
 }
 
 async function searchIn(search: Search, memory: SearchMemory): Promise<Found> {
-  const { db, text, departmentId, version, isSubmitted } = search;
+  const { db, text, departmentId, isSubmitted } = search;
   const written = bounded(() => wordsOf(text), text.length);
   const pieces = written.filter(isUnspaced).slice(0, mostPieces);
   const spaced = written.filter((word) => !isUnspaced(word));
-  let found: Found = { ids: [], version: version.version };
+  const library = await memory.index.current(db);
+  const { version } = library;
+  let found: Found = { ids: [], version };
   if (pieces.length > 0) found.ids = await findPieces(search, pieces, spaced, memory);
-  else if (spaced.length > 0) found = await findRanked(search, spaced, memory);
+  else if (spaced.length > 0) found = await findRanked(search, spaced, library, memory);
   if (found.ids.length > 0) return found;
   // Letters alone match inside words only while they are typed.
   if (isSubmitted && pieces.length === 0 && onlyWords.test(text)) return found;
   checkWaiting(search);
-  return { ids: await findByText(db, text, departmentId), version: version.version };
+  return { ids: await findByText(db, text, departmentId), version };
 }
 
 /** The wanted part of all results. */
@@ -120,22 +125,15 @@ function pageOf({ ids, ...found }: Found, page: FoundPage): FoundPrompts {
  * Search over the published prompts by words, their forms, synonyms and prefixes, regardless of accents and case; words of no prompt
  * are corrected; if nothing is found, the text is searched literally, also inside words while it is typed.
  *
- * @returns a function of a database and the minimum version of its catalogue. A blank text finds nothing.
+ * @returns a function of a database. A blank text finds nothing.
  */
 export const createSearch =
   (memory: SearchMemory) =>
-  (db: Db, version: LibraryVersion): FindPrompts =>
+  (db: Db): FindPrompts =>
   async (query, departmentId, page, signal) => {
     const text = bounded(() => cleanText(query), query.length);
-    if (text === '') return { ids: [], total: 0, version: version.version };
+    if (text === '') return { ids: [], total: 0, version: 0 };
     const department = departmentId === allDepartments ? undefined : departmentId;
-    const search = {
-      db,
-      version,
-      text,
-      departmentId: department,
-      isSubmitted: Boolean(page.isSubmitted),
-      signal,
-    };
+    const search = { db, text, departmentId: department, isSubmitted: Boolean(page.isSubmitted), signal };
     return pageOf(await searchIn(search, memory), page);
   };

@@ -131,16 +131,22 @@ function synonymsFrom(from: number, words: readonly WordForms[], synonyms: Synon
   });
 }
 
-/** A meaning by another term: a synonym, or the same words joined or split. */
+/**
+ * A meaning by another term: a synonym, or the same words joined or split. One of fewer words has less weight the more common it is:
+ * 'minutes' has other meanings too, and does not get the weight of both 'meeting' and 'notes'; 'KOL' gets that of 'key opinion leader'.
+ */
 function ofPhrase(index: SearchIndex, words: readonly WordForms[], phrase: Phrase): Meaning {
   const searched = words.slice(phrase.from, phrase.until).map(({ plain }) => plain);
+  const prompts = Math.min(...phrase.stems.map((stem) => index.count(stem)));
+  const all = index.documents.liveCount;
+  const share = phrase.stems.length >= searched.length ? 1 : rarity(all, prompts) / rarity(all, 0);
   return {
     words: phrase.stems.map((stem) => lexeme(stem)),
-    weight: weights.synonym,
-    isSame: true,
+    weight: weights.synonym * share,
+    isSame: share === 1,
     isOther: true,
     insteadOf: phrase.isSpelling ? undefined : { searched: searched.join(' '), how: 'synonym' },
-    prompts: Math.min(...phrase.stems.map((stem) => index.count(stem))),
+    prompts,
   };
 }
 
