@@ -21,9 +21,8 @@ import { summarizeTests } from '#server/features/tested-with/tested-with.reposit
 import type { AppEnv } from '#server/http/app-env.ts';
 import { LibraryChanges } from '#server/http/caching/library-changes.ts';
 import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
-import { readLimits } from '#server/http/limits/read-limits.ts';
+import { createSearchLimit } from '#server/http/limits/search-limit.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Functions that one feature uses of another, because features do not import each other. */
@@ -42,14 +41,14 @@ const readsAcrossFeatures = (db: Db) => ({
 
 /** Searches for cards that also show the beginning of a text. */
 const createFindForCards =
-  (db: Db, prompts: PromptService, limitReads: ConcurrencyLimit) =>
+  (db: Db, prompts: PromptService) =>
   async (
     c: Context<AppEnv>,
     { query, limit, characters }: { query: string | undefined; limit: number; characters: number },
   ) => {
     const { rows } = await prompts.list(c, { query, limit });
     const ids = rows.map(({ id }) => id);
-    const beginnings = await limitReads(c, () => listBeginnings(db, ids, characters));
+    const beginnings = await listBeginnings(db, ids, characters);
     return rows.flatMap((row) => {
       const beginning = beginnings.get(row.id);
       // Undefined once another request has retired the prompt.
@@ -68,7 +67,7 @@ export function createLibraryReads(
   const changes = new LibraryChanges();
   const readChanges = readLibraryChanges(db, changes);
   const searchOf = (from: Db, version: number) => search(from, { version, resets: changes.resets });
-  const limited = readLimits({ pool, clientKey, countSearch });
+  const limitSearches = createSearchLimit({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
     clock,
@@ -80,15 +79,15 @@ export function createLibraryReads(
     },
     readCards: createCards(changes),
     readVersion: async () => (await readChanges()).version,
-    ...limited,
+    limitSearches,
   };
   const prompts = createPromptService(reading);
   return {
-    ...limited,
+    limitSearches,
     ...readsAcrossFeatures(db),
     readChanges,
     prompts,
-    findForCards: createFindForCards(db, prompts, limited.limitReads),
+    findForCards: createFindForCards(db, prompts),
     findResults: createFindResults(reading),
     formsOfWords: searchMemory.formsOfWords,
     isIndexRead: () => searchMemory.index.isRead(db),

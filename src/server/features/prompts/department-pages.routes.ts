@@ -8,8 +8,8 @@ import { requires } from '#server/http/auth/requirements.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { missingDepartment } from '#server/http/errors/missing-department.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
+import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
 import { dependsOnFigures, findDepartmentPage } from './department-pages.repository.ts';
@@ -40,12 +40,11 @@ interface DepartmentPageDependencies {
   db: Db;
   clock: () => Date;
   shared: MiddlewareHandler<AppEnv>;
-  /** Limits of requests that read all prompts of a department, and of other concurrent reads. */
-  limitSearches: ConcurrencyLimit;
-  limitReads: ConcurrencyLimit;
+  /** Limits requests that read all prompts of a department. */
+  limitSearches: SearchLimit;
 }
 
-export function departmentPageRoutes({ db, clock, shared, ...limits }: DepartmentPageDependencies) {
+export function departmentPageRoutes({ db, clock, shared, limitSearches }: DepartmentPageDependencies) {
   const router = createRouter();
   router.openapi({ ...page, middleware: sharedUnlessByToday(shared) }, async (c) => {
     const id = parseId(c.req.valid('param').id, 'Department');
@@ -53,8 +52,8 @@ export function departmentPageRoutes({ db, clock, shared, ...limits }: Departmen
     const text = (query.text ?? '').trim();
     checkQueryLength(text);
     const hasCounts = query.counts === 'true';
-    const limit = text === '' && !hasCounts ? limits.limitReads : limits.limitSearches;
-    const found = await limit(c, () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())));
+    const find = () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock()));
+    const found = await (text === '' && !hasCounts ? find() : limitSearches(c, find));
     if (!found) throw await missingDepartment(db, id);
     const cards = (found.rows ?? []).map((row) => row.id);
     c.set('shows', { cards, orderedByFigures: hasCounts || dependsOnFigures(query) });

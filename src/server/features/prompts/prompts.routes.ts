@@ -22,7 +22,6 @@ import { showsCounts } from '#server/http/caching/library-changes.ts';
 import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { idParameter } from '#server/http/ids.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { isByFigures } from './ids-of-page.ts';
@@ -35,7 +34,6 @@ export interface PromptDependencies {
   db: Db;
   prompts: PromptService;
   shared: MiddlewareHandler<AppEnv>;
-  limitReads: ConcurrencyLimit;
   /** Ids of published prompts that are related to one, the nearest first. */
   related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
   /** The newest comments. */
@@ -190,27 +188,23 @@ const wholeList = { sort: undefined, limit: undefined, offset: undefined };
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { db, prompts, shared, commentsOf, testsOf, limitReads, addresses } = dependencies;
+  const { db, prompts, shared, commentsOf, testsOf, addresses } = dependencies;
   router.openapi({ ...one, middleware: shared }, async (c) => {
-    const whole = await limitReads(c, async () => {
-      const row = await prompts.find(c.req.valid('param').id);
-      return presentPrompt(row, await commentsOf(row.id), await testsOf(row.id));
-    });
+    const row = await prompts.find(c.req.valid('param').id);
+    const whole = presentPrompt(row, await commentsOf(row.id), await testsOf(row.id));
     c.set('shows', { prompt: whole.id });
     return sharedJson(c, whole);
   });
   router.openapi({ ...related, middleware: shared }, async (c) => {
-    const { id, rows } = await limitReads(c, async () => {
-      const prompt = await prompts.find(c.req.valid('param').id);
-      const ids = await dependencies.related(db)(prompt.id, limits.related);
-      return { id: prompt.id, rows: (await listPromptsByIds(db, ids, wholeList)).rows };
-    });
+    const { id } = await prompts.find(c.req.valid('param').id);
+    const ids = await dependencies.related(db)(id, limits.related);
+    const { rows } = await listPromptsByIds(db, ids, wholeList);
     c.set('shows', { cards: [id, ...rows.map((row) => row.id)], orderedByFigures: false });
     return sharedJson(c, rows.map(presentPromptSummary));
   });
   router.openapi(download, async (c) => {
     const { format } = c.req.valid('query');
-    const row = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const row = await prompts.find(c.req.valid('param').id);
     const { type, body } = bounded(() => fileOf(row, format));
     // The name has letters, digits, hyphens and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${fileNameIn(format, row.title)}"`);
@@ -218,7 +212,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
   });
   router.openapi(downloadAddress, async (c) => {
     const { format } = c.req.valid('query');
-    const { id } = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const { id } = await prompts.find(c.req.valid('param').id);
     const file = `${apiPrefix}${apiPaths.promptDownload(id)}?format=${format}`;
     return c.json({ address: addresses.sign(file) }, 200);
   });

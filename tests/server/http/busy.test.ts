@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPrompt } from '#tests/support/factories.ts';
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+describe('a process with 100 running requests', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ config: { mcpAnonymous: true } });
+    await app.empty();
+    await createPrompt(app.db, {});
+  });
+  afterAll(() => app.close());
+
+  const list = async (limit: number) => app.request(`/api/prompts?limit=${limit}`);
+
+  it('refuses further ones at once, responds to load balancers, and completes the others', async () => {
+    // The only connection of the embedded database.
+    const connection = await app.pool.connect();
+    const running = Array.from({ length: 101 }, async (_, index) => list(index + 1));
+    const refused = await Promise.race(running);
+    expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([
+      503,
+      '1',
+      { message: 'The library is very busy. Try again in a moment.', code: 'unavailable' },
+    ]);
+    const call = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+    expect((await app.request('/mcp', call)).status).toBe(503);
+    expect((await app.request('/api/health/live')).status).toBe(200);
+    connection.release();
+    const statuses = (await Promise.all(running)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect((await list(101)).status).toBe(200);
+  });
+});
