@@ -16,7 +16,7 @@ export interface AppDependencies {
   embeddings?: Embeddings | undefined;
   /** The result of the last daily backup, if backups are configured. */
   backupState?: (() => Health['backup']) | undefined;
-  /** The memory of searches (index and caches); by default the app's own. */
+  /** The memory of searches (index, forms of words); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
   /** Counts for operators, if metrics are configured. */
   metrics?: Metrics | undefined;

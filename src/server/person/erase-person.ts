@@ -23,6 +23,7 @@ import {
   users,
   visits,
 } from '#server/db/schema.ts';
+import { touchSearchDocuments } from '#server/db/search-documents.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { deleteUnusedTags, lockTags } from '#server/lifecycle/tags.ts';
 import { lockContent } from '#server/transfer/content-lock.ts';
@@ -140,6 +141,14 @@ async function passOnCollections(transaction: Transaction, userId: string, now: 
 async function eraseAccount(transaction: Transaction, userId: string, now: Date) {
   await lock(transaction, userId);
   const own = eq(prompts.authorId, userId);
+  const rated = await transaction
+    .delete(ratings)
+    .where(eq(ratings.userId, userId))
+    .returning({ id: ratings.promptId });
+  await touchSearchDocuments(
+    transaction,
+    rated.map(({ id }) => id),
+  );
   const ownRevisions = eq(revisions.authorId, userId);
   const erased = {
     sessions: number(await transaction.delete(sessions).where(eq(sessions.userId, userId))),
@@ -150,7 +159,7 @@ async function eraseAccount(transaction: Transaction, userId: string, now: Date)
     follows:
       number(await transaction.delete(departmentFollows).where(eq(departmentFollows.userId, userId))) +
       number(await transaction.delete(collectionFollows).where(eq(collectionFollows.userId, userId))),
-    ratings: number(await transaction.delete(ratings).where(eq(ratings.userId, userId))),
+    ratings: rated.length,
     comments: number(await transaction.delete(comments).where(eq(comments.userId, userId))),
     reports: number(await transaction.delete(reports).where(eq(reports.userId, userId))),
     guidelineConfirmations: number(

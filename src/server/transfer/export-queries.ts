@@ -98,10 +98,7 @@ const promptColumns = {
   featuredPosition: prompts.featuredPosition,
   ...trustOf(prompts),
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
-} satisfies ColumnsOf<
-  typeof prompts,
-  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead' | 'tagNames'
->;
+} satisfies ColumnsOf<typeof prompts, 'commentCount' | 'departmentName' | 'publishedAt' | 'tagNames'>;
 
 const revisionColumns = {
   id: revisions.id,

@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DepartmentInput } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
 import { departmentFollows, departments, prompts, retiredDepartments, revisions } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 
 // The names are written out: drizzle omits a column's table here, and `id` would be the prompt's.
 const promptCount = sql<number>`(select count(*) from prompts p
@@ -32,8 +33,8 @@ export async function insertDepartment(db: Db, id: string, position: number, inp
 }
 
 /** Locks the content of a department, in the order of ids, as everywhere. */
-async function lockContents(db: Db, id: string, tables = [prompts, revisions]) {
-  for (const table of tables)
+async function lockContents(db: Db, id: string) {
+  for (const table of [prompts, revisions])
     await db
       .select({ id: table.id })
       .from(table)
@@ -42,10 +43,26 @@ async function lockContents(db: Db, id: string, tables = [prompts, revisions]) {
       .for('no key update');
 }
 
-export async function updateDepartment(db: Db, id: string, input: DepartmentInput) {
-  // The trigger that writes the name would lock them in the order of their place on disk.
-  await lockContents(db, id, [prompts]);
+/** Locks a department with its content; no other transaction writes into it before this one ends. */
+async function lockDepartment(db: Db, id: string) {
+  // Before the department, because another transaction may hold some of it and wait for the department.
+  await lockContents(db, id);
+  // Waits for transactions that write into the department, and blocks new ones.
+  await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
+  // Includes rows that were written until then.
+  await lockContents(db, id);
+}
+
+async function promptIdsIn(db: Db, id: string) {
+  const rows = await db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id));
+  return rows.map((row) => row.id);
+}
+
+/** @param isRenamed whether search finds its prompts by another name. */
+export async function updateDepartment(db: Db, id: string, input: DepartmentInput, isRenamed: boolean) {
+  if (isRenamed) await lockDepartment(db, id);
   await db.update(departments).set(input).where(eq(departments.id, id));
+  if (isRenamed) await writeSearchDocuments(db, await promptIdsIn(db, id));
 }
 
 export async function moveDepartment(db: Db, id: string, position: number) {
@@ -55,9 +72,11 @@ export async function moveDepartment(db: Db, id: string, position: number) {
 /** @returns the number of the library's prompts that are now in the other department. */
 async function moveContents(db: Db, id: string, newHome: string) {
   const departmentId = newHome;
-  const { rowCount } = await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
+  const ids = await promptIdsIn(db, id);
+  await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
+  await writeSearchDocuments(db, ids);
   await db.update(revisions).set({ departmentId }).where(eq(revisions.departmentId, id));
-  return rowCount ?? 0;
+  return ids.length;
 }
 
 interface Retirement {
@@ -101,13 +120,7 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   await leadTo(db, retirement);
   // Locks their accounts, which come before prompts everywhere (see `change_counts` in 0000_initial.sql).
   await notifyFollowers(db, retirement);
-  // Before the department, because another transaction may hold one of them and wait for the department.
-  await lockContents(db, id);
-  // Waits for transactions that write into the department, and blocks new ones. Nothing changes before that: the first change of a
-  // prompt locks the catalogue, for which such a transaction may wait.
-  await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
-  // Includes rows that were written until then.
-  await lockContents(db, id);
+  await lockDepartment(db, id);
   const moved = await moveContents(db, id, newHome);
   const followers = await moveFollows(db, id, newHome);
   await db.delete(departments).where(eq(departments.id, id));

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { prompts, ratings, users } from '#server/db/schema.ts';
+import { touchSearchDocuments } from '#server/db/search-documents.ts';
 
 export interface Rated {
   /** Of all ratings, unrounded as in the lists. */
@@ -31,6 +32,7 @@ const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
           from ${prompts} where id = ${promptId} and ${published}`,
       )
       .onConflictDoUpdate({ target: [ratings.promptId, ratings.userId], set: { rating } });
+    await touchSearchDocuments(transaction, [promptId]);
     return true;
   });
 

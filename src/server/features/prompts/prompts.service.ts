@@ -10,11 +10,11 @@ import { notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
-import type { ReadCards } from './cards.ts';
 import { newHomeOf } from './new-home.ts';
 import {
   findPrompt,
   findRetired,
+  listCards,
   listPrompts,
   listPromptsByIds,
   type PromptRow,
@@ -25,7 +25,6 @@ import { type RequestSearchDependencies, searchOfRequest } from './request-searc
 export interface PromptServiceDependencies extends RequestSearchDependencies {
   db: Db;
   clock: () => Date;
-  readCards: ReadCards;
   limitSearches: SearchLimit;
 }
 
@@ -60,27 +59,27 @@ function conditionOf(query: FilterQuery, now: Date) {
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, clock, readCards, limitSearches } = dependencies;
+  const { db, clock, limitSearches } = dependencies;
   const listOnce: PromptService['list'] = async (c, parameters) => {
     const { query, department_id: departmentId, sort, limit, offset } = parameters;
     const page = { sort, limit, offset };
     const condition = conditionOf(parameters, clock());
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
     if (query === undefined) return listPrompts(db, departmentId, page, condition);
-    const { version, search, understand } = await searchOfRequest(dependencies, c, query);
-    const find = async (): ReturnType<PromptService['list']> => {
+    const { search, understand } = searchOfRequest(dependencies, c, query);
+    const searchPage = async (): ReturnType<PromptService['list']> => {
       // Another order or a filter needs all results.
       if (sort || condition) {
-        const { ids } = await search(db, departmentId, {});
+        const { ids } = await search(departmentId, {});
         return listPromptsByIds(db, ids, page, condition);
       }
       const leavesOutRelated = parameters.related === 'false';
-      const { ids, total, explain } = await search(db, departmentId, { limit, offset, leavesOutRelated });
-      const rows = await readCards(db, ids, version);
+      const { ids, total, explain } = await search(departmentId, { limit, offset, leavesOutRelated });
+      const rows = await listCards(db, ids);
       const reasons = parameters.reasons === 'true' ? await explain?.(db, rows) : undefined;
       return { rows, total, reasons };
     };
-    return limitSearches(c, find, understand);
+    return limitSearches(c, searchPage, understand);
   };
   return {
     list: async (c, parameters) => {

@@ -3,6 +3,7 @@ import type { TagState } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { listEntries, prompts, revisions, tags, users } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 
 export interface KeptTag {
   name: string;
@@ -69,8 +70,7 @@ export async function findTag(db: Db, id: string) {
 }
 
 /**
- * Locks the prompts with a tag or an earlier name of it, in the order of ids, as everywhere: the triggers that write the names would lock
- * them in the order of their place on disk.
+ * Locks the prompts with a tag or an earlier name of it, in the order of ids, as everywhere.
  */
 export const lockPromptsOf = (transaction: Db, id: string) =>
   transaction
@@ -79,6 +79,13 @@ export const lockPromptsOf = (transaction: Db, id: string) =>
     .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`)
     .orderBy(prompts.id)
     .for('no key update');
+
+/** Writes what search reads of locked prompts, after a change of their tags' names. */
+export const writeNames = (transaction: Db, locked: readonly { id: string }[]) =>
+  writeSearchDocuments(
+    transaction,
+    locked.map(({ id }) => id),
+  );
 
 export const updateTag = (db: Db, id: string, changes: Partial<typeof tags.$inferInsert>) =>
   db.update(tags).set(changes).where(eq(tags.id, id));
