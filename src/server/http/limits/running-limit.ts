@@ -1,8 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { mcpPath } from '#contract/mcp.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { busy } from '#server/http/errors/http-error.ts';
 
-/** Requests that run at once in one process. The queries of more would wait longer for a connection than a person does. */
+/** Reads that run at once in one process. The queries of more would wait longer for a connection than a person does. */
 const mostRunning = 100;
 
 /** Load balancers request these constantly, and must learn that the process is well. */
@@ -10,12 +11,16 @@ export const healthPaths = new Set(
   [apiRoutes.health, apiRoutes.live, apiRoutes.ready].map((route) => `${apiPrefix}${route}`),
 );
 
-/** Middleware that refuses further requests at once with a 503, so that no queue of minutes forms. */
-export function limitRunning(most = mostRunning): MiddlewareHandler {
+/** Changes are few, and what a person has typed should not be sent twice. */
+const isCounted = ({ req: { method, path } }: Context) =>
+  method === 'GET' || method === 'HEAD' ? !healthPaths.has(path) : path === mcpPath;
+
+/** Middleware that refuses further reads at once with a 503, so that no queue of minutes forms. */
+export function limitRunning(): MiddlewareHandler {
   let running = 0;
   return async (c, next) => {
-    if (healthPaths.has(c.req.path)) return next();
-    if (running >= most) throw busy();
+    if (!isCounted(c)) return next();
+    if (running >= mostRunning) throw busy();
     running += 1;
     try {
       return await next();
