@@ -2,6 +2,7 @@ import { libraryStatuses, type PromptStatus, type RevisionStatus } from '#domain
 import type { Db } from '#server/db/database.ts';
 import { comments, contentOf, departments, prompts, revisions, users } from '#server/db/schema.ts';
 import { writeSearchDocuments } from '#server/db/search-documents.ts';
+import { recount } from '#server/lifecycle/recount.ts';
 import { emptyFields } from './empty-fields.ts';
 
 type NewDepartment = typeof departments.$inferInsert;
@@ -117,7 +118,8 @@ export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
       .values(buildDepartment({ id: departmentId }))
       .onConflictDoNothing();
   const now = new Date();
-  const prompt = { createdAt: now, updatedAt: now, ...buildPrompt(changes) };
+  const imported = { importedRatingSum: changes.ratingSum, importedRatingCount: changes.ratingCount };
+  const prompt = { createdAt: now, updatedAt: now, ...imported, ...buildPrompt(changes) };
   const { status = 'published' } = prompt;
   if (status === 'published' || status === 'retired')
     await insertPrompts(db, [Object.assign({}, prompt, { status })]);
@@ -128,5 +130,9 @@ export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
 export async function createComment(db: Db, changes: Partial<NewComment> = {}) {
   const promptId = changes.promptId ?? (await createPrompt(db)).id;
   const comment = { promptId, userName: 'Lukas Brandt', content: 'Very useful.', ...changes };
-  return only(await db.insert(comments).values(comment).returning());
+  return db.transaction(async (transaction) => {
+    const added = only(await transaction.insert(comments).values(comment).returning());
+    await recount(transaction, [promptId]);
+    return added;
+  });
 }

@@ -17,11 +17,12 @@ import { badRequest, conflict, notFound, roleRequired } from '#server/http/error
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from './audit.ts';
 import { findRedacted, fingerprintsOf } from './fingerprints.ts';
-import { lockPeopleOf } from './lock-accounts.ts';
+import { lockInOrder } from './lock-in-order.ts';
 import { notify } from './notify.ts';
 import { redactedContent } from './redacted-content.ts';
 import { type LockedPrompt, lockPrompt } from './revisions.ts';
 import { readSealed, type SealedRow } from './seals.ts';
+import { deleteTests } from './trust.ts';
 
 export interface Redaction {
   promptId: string;
@@ -36,8 +37,8 @@ async function lockVersion(transaction: Db, { promptId, number }: Redaction) {
   const [found] = await transaction
     .select({ id: revisions.id })
     .from(revisions)
-    .where(and(eq(revisions.promptId, promptId), eq(revisions.number, number)))
-    .for('update');
+    .where(and(eq(revisions.promptId, promptId), eq(revisions.number, number)));
+  await lockInOrder(transaction, { revisions: [found?.id] });
   const [version] = found ? await readSealed(transaction, [found.id]) : [];
   if (!version) throw notFound('Version');
   return version;
@@ -110,10 +111,12 @@ async function redactLive(
 }
 
 /**
+/**
  * Removes the other copies of a version's words: the searches after which users chose it, the reason that its reviewer sent to its
- * author. Triggers delete its tests.
+ * author, its tests.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
+  await deleteTests(transaction, revisionId);
   await transaction.delete(searchChoices).where(eq(searchChoices.promptId, promptId));
   await transaction.update(notifications).set({ reason: '' }).where(eq(notifications.revisionId, revisionId));
 }
@@ -132,8 +135,7 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
   if (reason === '') throw badRequest('Reason is required.');
   if (blocking(checkPrompt({ description: reason })).length > 0)
     throw badRequest('Reason: leave out the redacted content, because everyone can read the reason.');
-  await lockPeopleOf(transaction, promptId, actor.id);
-  const prompt = await lockPrompt(transaction, promptId);
+  const prompt = await lockPrompt(transaction, promptId, actor.id);
   if (!prompt) throw notFound('Prompt');
   const version = await lockVersion(transaction, redaction);
   if (version.redactedAt) throw conflict('This version is already redacted.');

@@ -78,6 +78,9 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
   );
 }
 
+/** Part of the exported numbers. */
+type Imported = 'importedRatingCount' | 'importedRatingSum';
+
 const promptColumns = {
   id: prompts.id,
   ...contentOf(prompts),
@@ -98,7 +101,10 @@ const promptColumns = {
   featuredPosition: prompts.featuredPosition,
   ...trustOf(prompts),
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
-} satisfies ColumnsOf<typeof prompts, 'commentCount' | 'departmentName' | 'publishedAt' | 'tagNames'>;
+} satisfies ColumnsOf<
+  typeof prompts,
+  Imported | 'commentCount' | 'departmentName' | 'publishedAt' | 'tagNames'
+>;
 
 const revisionColumns = {
   id: revisions.id,

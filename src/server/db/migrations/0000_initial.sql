@@ -316,6 +316,8 @@ CREATE TABLE prompts (
   status text NOT NULL,
   rating_sum integer DEFAULT 0 NOT NULL,
   rating_count integer DEFAULT 0 NOT NULL,
+  imported_rating_sum integer DEFAULT 0 NOT NULL,
+  imported_rating_count integer DEFAULT 0 NOT NULL,
   comment_count integer DEFAULT 0 NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   updated_at timestamptz DEFAULT now() NOT NULL,
@@ -564,9 +566,9 @@ CREATE INDEX revisions_queue_title ON revisions ((public.plain_text(title)) COLL
 CREATE INDEX revisions_text_hash ON revisions (public.prompt_text_hash(full_prompt) text_pattern_ops)
 WHERE number is not null and redacted_at is null;
 
--- The content of a published revision stays. Its people and its department may change: a person is erased, a department retired.
--- A prompt that is deleted takes its revisions along. A published revision may be redacted once, all its texts at a time, with the
--- time, the admin and the reason. A redaction keeps the ids of tags, because they contain no words.
+-- Protects published texts: not even the application's role can change or delete what people relied on, except with its prompt. People
+-- and department may change, because a person is erased and a department retired. One redaction is permitted, of all texts at a time,
+-- with the time, the admin, the reason and the hash of the former content; it keeps the ids of tags, which contain no words.
 CREATE FUNCTION public.keep_published_revision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -601,8 +603,8 @@ $$;
 CREATE TRIGGER revisions_published BEFORE UPDATE OR DELETE ON revisions
 FOR EACH ROW WHEN (OLD.number IS NOT NULL) EXECUTE FUNCTION public.keep_published_revision();
 
--- The trust record of the latest published revision may be renewed; that of an earlier one stays. Redactions are checked by
--- revisions_published, which fires before.
+-- Protects the review record of an earlier version, also from the application's role: only that of the latest one may be renewed.
+-- Redactions are checked by revisions_published, which fires before.
 CREATE FUNCTION public.keep_earlier_trust() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.redacted_at IS NOT NULL OR NEW.redacted_at IS NULL)
@@ -632,7 +634,7 @@ CREATE TABLE audit_actors (
   CONSTRAINT audit_actors_user_id_unique UNIQUE (user_id)
 );
 
--- Without its salt, no hash of the trail can be traced to the person any more.
+-- Protects an erased person, however the account was deleted: without its salt, no hash of the trail can be traced to the person.
 CREATE FUNCTION public.forget_actor_salt() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.salt = NULL;
@@ -661,6 +663,7 @@ CREATE TABLE audit_events (
 CREATE INDEX audit_events_subject ON audit_events (subject, subject_id, sequence);
 CREATE INDEX audit_events_actor ON audit_events (actor_id, occurred_at);
 
+-- Protects the audit trail: no role, also not the application's, can change or delete an event.
 CREATE FUNCTION public.refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the audit trail is only ever added to' USING ERRCODE = 'integrity_constraint_violation';
@@ -717,90 +720,6 @@ CREATE INDEX comments_prompt ON comments (prompt_id, created_at);
 CREATE INDEX comments_user ON comments (user_id);
 CREATE INDEX comments_hidden_by ON comments (hidden_by) WHERE hidden_by is not null;
 
--- The database itself counts ratings and comments, however rows are added and deleted: by a call, an import, the deletion of an
--- account, a statement by hand. It adds differences, because imported prompts may bring ratings without their rows. Hidden comments
--- do not count.
---
--- Locks are taken in one order, so that no two transactions wait for each other: accounts, then prompts by id, then the catalogue
--- (by the triggers on prompts).
-CREATE FUNCTION public.change_counts(ids text[], sums bigint[], ratings bigint[], comments bigint[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM 1 FROM public.prompts WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
-  -- None is there when they are being deleted themselves.
-  IF NOT FOUND THEN RETURN; END IF;
-  UPDATE public.prompts
-  SET rating_sum = rating_sum + change.sum, rating_count = rating_count + change.ratings,
-      comment_count = comment_count + change.comments
-  FROM unnest(ids, sums, ratings, comments) AS change (id, sum, ratings, comments)
-  WHERE prompts.id = change.id;
-END
-$$;
-
-CREATE FUNCTION public.count_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(sum), array_agg(count), array_agg(0::bigint))
-    FROM (SELECT prompt_id AS id, sum(rating) AS sum, count(*) AS count FROM new_rows GROUP BY prompt_id) AS changes;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(-sum), array_agg(-count), array_agg(0::bigint))
-    FROM (SELECT prompt_id AS id, sum(rating) AS sum, count(*) AS count FROM old_rows GROUP BY prompt_id) AS changes;
-  ELSIF TG_OP = 'TRUNCATE' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(-sum), array_agg(-count), array_agg(0::bigint))
-    FROM (SELECT prompt_id AS id, sum(rating) AS sum, count(*) AS count FROM public.ratings GROUP BY prompt_id) AS changes;
-  ELSE
-    PERFORM public.change_counts(array_agg(id), array_agg(sum), array_agg(count), array_agg(0::bigint))
-    FROM (
-      SELECT prompt_id AS id, sum(rating) AS sum, sum(one)::bigint AS count FROM (
-        SELECT prompt_id, rating, 1 AS one FROM new_rows UNION ALL SELECT prompt_id, -rating, -1 FROM old_rows
-      ) AS rows GROUP BY prompt_id HAVING sum(rating) <> 0 OR sum(one) <> 0
-    ) AS changes;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER ratings_insert AFTER INSERT ON ratings
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_ratings();
-CREATE TRIGGER ratings_update AFTER UPDATE ON ratings
-REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_ratings();
-CREATE TRIGGER ratings_delete AFTER DELETE ON ratings
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_ratings();
-CREATE TRIGGER ratings_truncate BEFORE TRUNCATE ON ratings
-FOR EACH STATEMENT EXECUTE FUNCTION public.count_ratings();
-
-CREATE FUNCTION public.count_comments() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(0::bigint), array_agg(0::bigint), array_agg(count))
-    FROM (SELECT prompt_id AS id, count(*) AS count FROM new_rows WHERE hidden_at IS NULL GROUP BY prompt_id) AS changes;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(0::bigint), array_agg(0::bigint), array_agg(-count))
-    FROM (SELECT prompt_id AS id, count(*) AS count FROM old_rows WHERE hidden_at IS NULL GROUP BY prompt_id) AS changes;
-  ELSIF TG_OP = 'TRUNCATE' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(0::bigint), array_agg(0::bigint), array_agg(-count))
-    FROM (SELECT prompt_id AS id, count(*) AS count FROM public.comments WHERE hidden_at IS NULL GROUP BY prompt_id) AS changes;
-  ELSE
-    PERFORM public.change_counts(array_agg(id), array_agg(0::bigint), array_agg(0::bigint), array_agg(count))
-    FROM (
-      SELECT prompt_id AS id, sum(one)::bigint AS count FROM (
-        SELECT prompt_id, 1 AS one FROM new_rows WHERE hidden_at IS NULL
-        UNION ALL SELECT prompt_id, -1 FROM old_rows WHERE hidden_at IS NULL
-      ) AS rows GROUP BY prompt_id HAVING sum(one) <> 0
-    ) AS changes;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER comments_insert AFTER INSERT ON comments
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_comments();
-CREATE TRIGGER comments_update AFTER UPDATE ON comments
-REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_comments();
-CREATE TRIGGER comments_delete AFTER DELETE ON comments
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_comments();
-CREATE TRIGGER comments_truncate BEFORE TRUNCATE ON comments
-FOR EACH STATEMENT EXECUTE FUNCTION public.count_comments();
-
 -- A comment's text is shown with its prompt. New and deleted comments change the count of the prompt already.
 CREATE FUNCTION public.note_comment_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -809,7 +728,6 @@ BEGIN
 END
 $$;
 
--- Fires after comments_update, which locks prompts: the catalogue comes last.
 CREATE TRIGGER comments_update_text AFTER UPDATE ON comments
 REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_comment_changes();
 
@@ -871,49 +789,6 @@ CREATE TRIGGER tested_with_delete AFTER DELETE ON tested_with
 REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
 CREATE TRIGGER tested_with_truncate AFTER TRUNCATE ON tested_with
 FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
--- A test is of one text: it goes when the text of a submission changes or a version is redacted.
-CREATE FUNCTION public.delete_tests() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF EXISTS (SELECT FROM public.tested_with WHERE revision_id = NEW.id) THEN
-    DELETE FROM public.tested_with WHERE revision_id = NEW.id;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER revisions_text AFTER UPDATE OF full_prompt ON revisions
-FOR EACH ROW WHEN (OLD.full_prompt <> NEW.full_prompt) EXECUTE FUNCTION public.delete_tests();
-
---
--- The deletion of an account
---
-
--- Locks the prompts of an account before it is deleted: the deletion goes table by table and would lock them in that order. Also
--- prompts with tests of the person: their deletion holds the prompt while it waits for the catalogue.
-CREATE FUNCTION public.lock_prompts_of(person uuid) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM 1 FROM public.prompts
-  WHERE author_id = person OR owner_id = person
-  OR id IN (
-    SELECT prompt_id FROM public.ratings WHERE user_id = person
-    UNION ALL SELECT prompt_id FROM public.comments WHERE user_id = person
-    UNION ALL SELECT revision.prompt_id FROM public.tested_with AS test
-      JOIN public.revisions AS revision ON revision.id = test.revision_id WHERE test.user_id = person
-  )
-  ORDER BY id FOR NO KEY UPDATE;
-END
-$$;
-
-CREATE FUNCTION public.lock_prompts_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.lock_prompts_of(OLD.id);
-  RETURN OLD;
-END
-$$;
-
-CREATE TRIGGER users_delete BEFORE DELETE ON users
-FOR EACH ROW EXECUTE FUNCTION public.lock_prompts_of_user();
 
 --
 -- Reports of problems
@@ -1434,23 +1309,6 @@ CREATE TABLE embeddings (
 -- Numbers do not compress.
 ALTER TABLE embeddings ALTER COLUMN embedding SET STORAGE EXTERNAL;
 CREATE INDEX embeddings_model ON embeddings (model);
-
--- An index of the embeddings of a model, made before the first of them is stored, when it costs nothing. pgvector indexes up to
--- 2,000 dimensions; beyond, and without the right to make an index, every embedding is compared. False: there is no index.
-CREATE FUNCTION public.index_embeddings(of_model text) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE
-  numbers CONSTANT int := (SELECT dimensions FROM public.embedding_models WHERE model = of_model);
-  index_name CONSTANT text := format('embeddings_%s_%s', left(encode(sha256(convert_to(of_model, 'UTF8')), 'hex'), 16), numbers);
-BEGIN
-  IF numbers IS NULL OR numbers > 2000 THEN RETURN false; END IF;
-  IF to_regclass('public.' || index_name) IS NULL THEN
-    EXECUTE format(
-      'CREATE INDEX IF NOT EXISTS %I ON public.embeddings USING hnsw ((embedding::public.vector(%s)) public.vector_cosine_ops)
-      WHERE model = %L AND embedding IS NOT NULL', index_name, numbers, of_model);
-  END IF;
-  RETURN true;
-END
-$$;
 
 -- Published prompts whose embeddings are nearest to that of a search by cosine: of the 200 nearest those that are in the
 -- department and similar enough. None where the search's embedding has another length. The statement is put together because its

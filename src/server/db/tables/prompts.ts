@@ -35,9 +35,12 @@ export const prompts = pgTable(
     retiredReason: text('retired_reason').notNull().default(''),
     /** Id of the replacement of a retired prompt; the replacement may since have been retired or deleted. */
     replacedBy: text('replaced_by'),
-    /** Maintained by triggers on ratings and comments; include imported ratings without rows. */
+    /** Written by `recount`, like `commentCount`; include imported ratings without rows. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    /** Of ratings that an import brought as a sum and a number. */
+    importedRatingSum: integer('imported_rating_sum').notNull().default(0),
+    importedRatingCount: integer('imported_rating_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     /** When a review or an import added it to this library. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),

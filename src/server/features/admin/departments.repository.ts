@@ -3,6 +3,7 @@ import type { DepartmentInput } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
 import { departmentFollows, departments, prompts, retiredDepartments, revisions } from '#server/db/schema.ts';
 import { writeSearchDocuments } from '#server/db/search-documents.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 
 // The names are written out: drizzle omits a column's table here, and `id` would be the prompt's.
 const promptCount = sql<number>`(select count(*) from prompts p
@@ -32,47 +33,40 @@ export async function insertDepartment(db: Db, id: string, position: number, inp
   await db.delete(retiredDepartments).where(eq(retiredDepartments.id, id));
 }
 
-/** Locks the content of a department, in the order of ids, as everywhere. */
-async function lockContents(db: Db, id: string) {
-  for (const table of [prompts, revisions])
-    await db
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.departmentId, id))
-      .orderBy(table.id)
-      .for('no key update');
-}
+/** Queries of the ids of a department's content. */
+const contentsOf = (db: Db, id: string) => ({
+  prompts: db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id)),
+  revisions: db.select({ id: revisions.id }).from(revisions).where(eq(revisions.departmentId, id)),
+});
 
-/** Locks a department with its content; no other transaction writes into it before this one ends. */
+/**
+ * Locks a department with its content; no other transaction writes into it before this one ends.
+ *
+ * @returns the ids of its prompts.
+ */
 async function lockDepartment(db: Db, id: string) {
   // Before the department, because another transaction may hold some of it and wait for the department.
-  await lockContents(db, id);
+  await lockInOrder(db, contentsOf(db, id));
   // Waits for transactions that write into the department, and blocks new ones.
   await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
   // Includes rows that were written until then.
-  await lockContents(db, id);
-}
-
-async function promptIdsIn(db: Db, id: string) {
-  const rows = await db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id));
-  return rows.map((row) => row.id);
+  return (await lockInOrder(db, contentsOf(db, id))).prompts;
 }
 
 /** @param isRenamed whether search finds its prompts by another name. */
 export async function updateDepartment(db: Db, id: string, input: DepartmentInput, isRenamed: boolean) {
-  if (isRenamed) await lockDepartment(db, id);
+  const renamed = isRenamed ? await lockDepartment(db, id) : [];
   await db.update(departments).set(input).where(eq(departments.id, id));
-  if (isRenamed) await writeSearchDocuments(db, await promptIdsIn(db, id));
+  await writeSearchDocuments(db, renamed);
 }
 
 export async function moveDepartment(db: Db, id: string, position: number) {
   await db.update(departments).set({ position }).where(eq(departments.id, id));
 }
 
-/** @returns the number of the library's prompts that are now in the other department. */
-async function moveContents(db: Db, id: string, newHome: string) {
+/** @param ids of the department's prompts. @returns the number of the library's prompts that are now in the other department. */
+async function moveContents(db: Db, id: string, newHome: string, ids: string[]) {
   const departmentId = newHome;
-  const ids = await promptIdsIn(db, id);
   await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
   await writeSearchDocuments(db, ids);
   await db.update(revisions).set({ departmentId }).where(eq(revisions.departmentId, id));
@@ -118,10 +112,9 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   const { newHome, department } = retirement;
   const { id } = department;
   await leadTo(db, retirement);
-  // Locks their accounts, which come before prompts everywhere (see `change_counts` in 0000_initial.sql).
+  // Before prompts are locked, because a notification locks its account.
   await notifyFollowers(db, retirement);
-  await lockDepartment(db, id);
-  const moved = await moveContents(db, id, newHome);
+  const moved = await moveContents(db, id, newHome, await lockDepartment(db, id));
   const followers = await moveFollows(db, id, newHome);
   await db.delete(departments).where(eq(departments.id, id));
   return { moved, followers };

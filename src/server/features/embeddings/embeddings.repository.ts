@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
@@ -150,7 +151,6 @@ export const storeEmbeddings = (
       .set({ claimedUntil, failures: 0 })
       .where(ours(claimed));
     if (renewed.rowCount !== 1) return false;
-    // Locks prompts before embeddings, in the order of a deletion.
     const ids = made.map(({ id }) => id);
     await transaction.execute(sql`
       with kept as materialized (
@@ -173,17 +173,38 @@ const noteChange = (db: Pick<Db, 'execute'>, id: string | undefined) =>
 export const keepDimensions = (db: Db, claimed: Claimed, dimensions: number) =>
   db.update(embeddingModels).set({ dimensions }).where(ours(claimed));
 
+/** pgvector's limit; with more, every embedding is compared. */
+const indexedDimensions = 2_000;
+
 /**
  * Creates the index of a model's embeddings unless it exists. Only one process does so at a time.
  *
  * @returns false if pgvector cannot index so many dimensions; undefined if another process is creating it.
  */
-export async function makeIndex(db: Db, model: string): Promise<boolean | undefined> {
-  const { rows } = await db.execute<{ made: boolean | null }>(sql`
-    select case when pg_try_advisory_xact_lock(hashtextextended('index_embeddings', 0))
-      then public.index_embeddings(${model}) end as made`);
-  return rows[0]?.made ?? undefined;
-}
+export const makeIndex = (db: Db, model: string): Promise<boolean | undefined> =>
+  db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{
+      isTurn: boolean;
+      dimensions: number | null;
+      literal: string;
+    }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('index_embeddings', 0)) as "isTurn",
+        (select dimensions from embedding_models where model = ${model}) as dimensions, quote_literal(${model}) as literal`,
+    );
+    const [found] = rows;
+    if (!found?.isTurn) return undefined;
+    const { dimensions, literal } = found;
+    if (dimensions === null || dimensions > indexedDimensions) return false;
+    const name = `embeddings_${createHash('sha256').update(model).digest('hex').slice(0, 16)}_${dimensions}`;
+    // Without the right to create indexes, even "if not exists" fails.
+    const known = await transaction.execute(sql`select where to_regclass(${`public.${name}`}) is not null`);
+    if (known.rowCount === 0)
+      await transaction.execute(sql`
+        create index ${sql.identifier(name)} on embeddings
+        using hnsw ((embedding::public.vector(${sql.raw(String(dimensions))})) public.vector_cosine_ops)
+        where model = ${sql.raw(literal)} and embedding is not null`);
+    return true;
+  });
 
 /** Deletes embeddings of prompts that are no longer published, of these prompts or all; searches do not show them anyway. */
 export const removeUnpublished = (db: Db, model: string, ids: string[] | null) =>

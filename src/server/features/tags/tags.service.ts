@@ -2,6 +2,7 @@ import type { ChangeTagDto } from '#contract/tags.ts';
 import { limits } from '#domain/limits.ts';
 import { cleanTagName, tagKey } from '#domain/tags.ts';
 import type { Db } from '#server/db/database.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
@@ -15,7 +16,6 @@ import {
   mergeInto,
   removeTag,
   updateTag,
-  writeNames,
 } from './tags.repository.ts';
 
 export interface TagDependencies {
@@ -72,7 +72,7 @@ export const addTag = (dependencies: TagDependencies, actor: User, name: string)
     if (known) {
       const prompts = await lockPromptsOf(transaction, id);
       await updateTag(transaction, id, { name: cleanTagName(name), state: 'kept', mergedInto: null });
-      await writeNames(transaction, prompts);
+      await writeSearchDocuments(transaction, prompts);
     }
     return [{ action: 'add', details: { tag: id } }];
   });
@@ -134,7 +134,7 @@ export const changeTag = (
       await updateTag(transaction, tag.id, { state });
       done.push({ action: state === 'kept' ? 'accept' : 'reject', details: { tag: tag.id } });
     }
-    if (done.length > 0) await writeNames(transaction, prompts);
+    if (done.length > 0) await writeSearchDocuments(transaction, prompts);
     return done;
   });
 
@@ -152,7 +152,7 @@ export const mergeTag = (dependencies: TagDependencies, actor: User, id: string,
     if (target.id === tag.id) throw conflict('Choose another tag to merge into.');
     await checkEarlierNames(transaction, target, 1 + (await countEarlierNames(transaction, tag)));
     await mergeInto(transaction, tag.id, target.id);
-    await writeNames(transaction, prompts);
+    await writeSearchDocuments(transaction, prompts);
     return [{ action: 'merge', details: { tag: tag.id, into: target.id } }];
   });
 

@@ -10,7 +10,6 @@ import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { type DepartmentReviewers, refusedElsewhere } from '#server/lifecycle/department-reviewers.ts';
 import { findRedactedIn, readRedactedTexts } from '#server/lifecycle/fingerprints.ts';
-import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';
 import {
   checkFeaturedExample,
@@ -90,8 +89,7 @@ export const renewTrust = (
   db.transaction(async (transaction) => {
     const now = clock();
     const owner = await findOwner(transaction, given.owner, [actor]);
-    await lockPeopleOf(transaction, promptId, actor.id);
-    const prompt = await lockPrompt(transaction, promptId);
+    const prompt = await lockPrompt(transaction, promptId, actor.id);
     if (prompt?.status !== 'published') throw notFound('Prompt');
     const before = await findRecord(transaction, promptId, prompt.revisionNumber);
     if (actor.id === prompt.authorId || actor.id === before.writerId)
