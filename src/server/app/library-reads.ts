@@ -11,21 +11,19 @@ import {
   type PromptServiceDependencies,
 } from '#server/features/prompts/prompts.service.ts';
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
-import { readVersion } from '#server/features/search/index/documents.repository.ts';
-import type { LibraryVersion } from '#server/features/search/index/library-index.ts';
+import type { LibraryIndex } from '#server/features/search/index/library-index.ts';
 import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
 import { createSimilar } from '#server/features/search/similar.service.ts';
 import { summarizeTests } from '#server/features/tested-with/tested-with.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
-import { readLimits } from '#server/http/limits/read-limits.ts';
+import { createSearchLimit } from '#server/http/limits/search-limit.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Functions that one feature uses of another, because features do not import each other. */
-const readsAcrossFeatures = (db: Db) => ({
+const readsAcrossFeatures = (db: Db, index: LibraryIndex) => ({
   promptsByIds: async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
@@ -34,42 +32,27 @@ const readsAcrossFeatures = (db: Db) => ({
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => presentComments(await listComments(db, promptId)),
   testsOf: (promptId: string) => summarizeTests(db, promptId),
-  similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
-  related: createRelated,
+  similarTo: async (text: SimilarQuery) => (await createSimilar(db, index)(text)).map(presentSimilarWhole),
+  similar: (from: Db) => createSimilar(from, index),
+  related: (from: Db) => createRelated(from, index),
 });
 
 /** Searches for cards that also show the beginning of a text. */
 const createFindForCards =
-  (db: Db, prompts: PromptService, limitReads: ConcurrencyLimit) =>
+  (db: Db, prompts: PromptService) =>
   async (
     c: Context<AppEnv>,
     { query, limit, characters }: { query: string | undefined; limit: number; characters: number },
   ) => {
     const { rows } = await prompts.list(c, { query, limit });
     const ids = rows.map(({ id }) => id);
-    const beginnings = await limitReads(c, () => listBeginnings(db, ids, characters));
+    const beginnings = await listBeginnings(db, ids, characters);
     return rows.flatMap((row) => {
       const beginning = beginnings.get(row.id);
       // Undefined once another request has retired the prompt.
       return beginning === undefined ? [] : [{ prompt: presentPromptSummary(row), beginning }];
     });
   };
-
-/**
- * The version of the catalogue, which the search index must have at least; versions restart when the database is replaced. A read
- * that begins after another has ended sees its version or a later one, unless that has happened.
- */
-function createReadVersion(db: Db): () => Promise<LibraryVersion> {
-  let known = { version: 0, resets: 0 };
-  return async () => {
-    const before = known;
-    const version = await readVersion(db);
-    if (version < before.version && before.resets === known.resets)
-      known = { version, resets: before.resets + 1 };
-    else if (version > known.version) known = { ...known, version };
-    return known;
-  };
-}
 
 /** Functions that read the library, for the API and for assistants. */
 export function createLibraryReads(
@@ -78,8 +61,8 @@ export function createLibraryReads(
 ) {
   const { db, pool, embeddings, logger, clock, config, ownOrigin } = dependencies;
   const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
-  const search = createSearch(searchMemory, createReadVersion(db));
-  const limited = readLimits({ pool, clientKey, countSearch });
+  const search = createSearch(searchMemory);
+  const limitSearches = createSearchLimit({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
     clock,
@@ -88,14 +71,14 @@ export function createLibraryReads(
       understand: embeddings.understand,
       search: (embedding) => embeddings.mix(search)(db, embedding),
     },
-    ...limited,
+    limitSearches,
   };
   const prompts = createPromptService(reading);
   return {
-    ...limited,
-    ...readsAcrossFeatures(db),
+    limitSearches,
+    ...readsAcrossFeatures(db, searchMemory.index),
     prompts,
-    findForCards: createFindForCards(db, prompts, limited.limitReads),
+    findForCards: createFindForCards(db, prompts),
     formsOfWords: searchMemory.formsOfWords,
     isIndexRead: () => searchMemory.index.isRead(db),
     indexedPrompts: () => searchMemory.index.promptCount,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
+import { touchSearchDocuments, writeSearchDocuments } from '#server/db/search-documents.ts';
 import { respondWell } from '#tests/support/embedding-server.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeMeaning, type Meaning } from '#tests/support/meaning.ts';
@@ -83,7 +84,9 @@ describeMeaning('a search by meaning', (meaning) => {
     const { db, endpoint, until } = meaning();
     const before = endpoint.texts().length;
     await db.update(prompts).set({ ratingSum: 5, ratingCount: 1 }).where(eq(prompts.id, 'letter'));
+    await touchSearchDocuments(db, ['letter']);
     await db.update(prompts).set({ title: 'Holiday' }).where(eq(prompts.id, 'car'));
+    await writeSearchDocuments(db, ['car']);
     await until(() => expect(endpoint.texts()).toHaveLength(before + 1));
     expect(endpoint.texts().at(-1)).toBe('Holiday\nx');
     await until(async () => expect((await search('vacation')).ids).toEqual(['car']));
@@ -95,6 +98,7 @@ describeMeaning('a search by meaning', (meaning) => {
     const { db, stored, until } = meaning();
     await search('automobile');
     await db.update(prompts).set({ status: 'retired', retiredReason: 'Old' }).where(eq(prompts.id, 'car'));
+    await writeSearchDocuments(db, ['car']);
     expect(await search('automobile')).toEqual({ ids: ['vehicle'], total: 1 });
     await db.delete(prompts).where(eq(prompts.id, 'vehicle'));
     expect(await search('automobile')).toEqual({ ids: [], total: 0 });

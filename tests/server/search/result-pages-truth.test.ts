@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { prompts } from '#server/db/schema.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt, writeAllDocuments } from '#tests/support/factories.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -35,6 +35,7 @@ describeOnBothDatabases('a page of search results', (app) => {
       await createPrompt(app().db, { id: `of-${id}`, title: 'Tariff', departmentId: id });
     }
     await app().db.update(prompts).set({ title: 'Tariff of the year' }).where(eq(prompts.id, 'of-a'));
+    await writeAllDocuments(app().db);
     for (const parameters of [{}, { sort: 'name' }] as Record<string, string>[])
       for (const process of [app(), appOver(app())])
         expect((await get({ query: 'tariff', ...parameters }, process)).departments).toEqual([

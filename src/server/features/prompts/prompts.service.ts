@@ -12,8 +12,7 @@ import { findNewHome } from '#server/db/successor.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { clientClosedRequest, notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
-import type { SearchLimit } from '#server/http/limits/read-limits.ts';
+import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
 import { findResultPage, type ResultPage } from './list-pages.repository.ts';
 import { isTested } from './prompt-rows.ts';
@@ -39,9 +38,7 @@ export interface PromptServiceDependencies {
         search: (embedding: number[]) => FindPrompts;
       }
     | undefined;
-  /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: SearchLimit;
-  limitReads: ConcurrencyLimit;
 }
 
 type Reasons = ReadonlyMap<string, MatchReasonDto>;
@@ -107,7 +104,7 @@ function departmentOf({ department_id: id }: ResultPageQuery) {
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, clock, limitSearches, limitReads } = dependencies;
+  const { db, clock, limitSearches } = dependencies;
 
   /** Reads again in the department that has the prompts of a retired one. */
   const inNewHome = async <
@@ -129,7 +126,7 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
     const page = { sort, limit, offset };
     const condition = conditionOf(parameters, clock());
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
-    if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page, condition));
+    if (query === undefined) return listPrompts(db, departmentId, page, condition);
     const { search, understand } = searchOfRequest(dependencies, c.req.raw, query);
     const searchPage = async (): ReturnType<PromptService['list']> => {
       // Another order or a filter needs all results.
