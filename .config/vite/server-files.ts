@@ -22,7 +22,7 @@ async function buildFacts() {
   return JSON.stringify({ version, commit, isChanged });
 }
 
-/** The server reads its migrations, its demo prompts and the facts of its build from beside the program. */
+/** The server reads its migrations, its demo prompts, the dictionary of the search and the facts of its build from beside the program. */
 export function serverFiles(): Plugin {
   return {
     name: 'server-files',
@@ -30,6 +30,7 @@ export function serverFiles(): Plugin {
     async writeBundle({ dir = '' }) {
       await cp('src/server/db/migrations', path.join(dir, 'migrations'), { recursive: true });
       await cp('src/server/seed/prompts', path.join(dir, 'prompts'), { recursive: true });
+      await cp('src/server/features/search/dictionary.txt', path.join(dir, 'dictionary.txt'));
       await writeFile(path.join(dir, 'build.json'), await buildFacts());
     },
   };

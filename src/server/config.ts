@@ -1,3 +1,4 @@
+import { removedIn } from './config/removed-settings.ts';
 import { brokenRule } from './config/rules.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { ConfigError, readSettings } from './config/setting.ts';
@@ -9,8 +10,8 @@ export { ConfigError };
 
 export type Config = ReturnType<typeof parseConfig>;
 
-function databaseOf({ database: { url, poolSize, replicaUrl, dataDir } }: SettingValues): DatabaseTarget {
-  return url ? { url, poolSize, replicaUrl } : { dataDir };
+function databaseOf({ database: { url, poolSize, dataDir } }: SettingValues): DatabaseTarget {
+  return url ? { url, poolSize } : { dataDir };
 }
 
 /** Undefined: no daily backups. */
@@ -70,5 +71,6 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     teamsHost: teamsHostOf(values),
     searchLanguages: furtherLanguages(search.searchLanguages),
     embeddings: embeddingsOf(values),
+    removedSettings: removedIn(environment),
   };
 }

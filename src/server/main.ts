@@ -19,7 +19,6 @@ import { startPublicationWebhooks } from './features/outbox/publication-webhooks
 import { startReviewWebhook } from './features/outbox/review-webhook.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
-import { collectGarbage, keepHeapSmall } from './heap.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -27,7 +26,7 @@ import { startRetention } from './retention/retention.ts';
 import { demoEmployees } from './seed/demo-employees.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { startNotices } from './start-notices.ts';
-import { explainDatabase, listenError } from './startup-errors.ts';
+import { embeddedRefusal, explainDatabase, listenError } from './startup-errors.ts';
 
 const help = `Serves the prompt library: the web client and its REST API on one port.
 
@@ -90,12 +89,12 @@ const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: C
 });
 
 /** The metrics and their server, if METRICS_PORT is set. */
-async function measure(config: Config, { pool, replica }: Database) {
+async function measure(config: Config, { pool }: Database) {
   const { metricsPort, metricsToken, host } = config;
   if (metricsPort === undefined) return undefined;
   // Not loaded if nothing is measured.
   const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const measured = createMetrics({ pool, replica, clock: () => new Date(), ...sentBy(config) });
+  const measured = createMetrics({ pool, clock: () => new Date(), ...sentBy(config) });
   const server = await serveMetrics(measured, { metricsPort, host, metricsToken }).catch((error: unknown) => {
     throw listenError(error, host, metricsPort, 'METRICS_PORT');
   });
@@ -116,15 +115,10 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
-  // Reading the library leaves as much garbage as it keeps data.
-  void searchMemory.index
-    .start(database.db)
-    .then(collectGarbage)
-    .catch(() => {});
+  void searchMemory.index.start(database.db).catch(() => {});
   const app = createApp({
     db: database.db,
     pool: database.pool,
-    replica: database.replica,
     embeddings,
     metrics,
     backupState: backups?.state,
@@ -259,10 +253,11 @@ async function runWith(config: Config, ending: Promise<string>) {
 }
 
 async function run() {
-  keepHeapSmall();
   const ending = signalled();
   try {
     const config = parseConfig(process.env);
+    const refusal = embeddedRefusal(config);
+    if (refusal !== undefined) throw new ConfigError(refusal);
     void endInTime(ending, longestEnd + config.drainSeconds * 1_000);
     await runWith(config, ending);
   } catch (error) {

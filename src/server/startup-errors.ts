@@ -1,5 +1,6 @@
 import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
-import { ConfigError } from './config.ts';
+import { isLoopback } from '#server/lib/loopback.ts';
+import { type Config, ConfigError } from './config.ts';
 import { type DatabaseTarget, placeOf } from './db/database.ts';
 import { isDatabaseUnavailable, isDatabaseUnreachable } from './db/database-errors.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
@@ -90,6 +91,22 @@ export function explainDatabase(error: unknown, target: DatabaseTarget): string 
   if (ours) return ours.message;
   const place = placeOf(target);
   return 'url' in target ? explainPostgres(error, place) : explainEmbedded(error, place);
+}
+
+/** Why the embedded database does not serve this installation, in one line with the remedy; undefined if it does. */
+export function embeddedRefusal({ database, environment, signIn, publicUrl }: Config): string | undefined {
+  if ('url' in database) return undefined;
+  const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
+  const reason =
+    environment === 'production'
+      ? 'NODE_ENV is production'
+      : signIn.kind === 'microsoft' && isPublic
+        ? `employees sign in at ${publicUrl}`
+        : undefined;
+  return (
+    reason &&
+    `DATABASE_URL: is not set, but ${reason}. The embedded database is for trying out, demos and development only. Set the address of a PostgreSQL database; compose.yaml starts one (admin guide, Containers).`
+  );
 }
 
 /** The same for a failure to listen, as an error of the invalid setting. @param name the setting of the port. */

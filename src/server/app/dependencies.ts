@@ -12,13 +12,11 @@ import type { Metrics } from '#server/http/metrics.ts';
 export interface AppDependencies {
   db: Db;
   pool: Pool;
-  /** Connections to a standby of the same server, if there is one. */
-  replica?: Pool | undefined;
   /** Search by meaning, if a model is configured. */
   embeddings?: Embeddings | undefined;
   /** The result of the last daily backup, if backups are configured. */
   backupState?: (() => Health['backup']) | undefined;
-  /** The memory of searches (index and caches); by default the app's own. */
+  /** The memory of searches (index, forms of words); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
   /** Counts for operators, if metrics are configured. */
   metrics?: Metrics | undefined;

@@ -22,13 +22,12 @@ import type { AppContext } from './context.ts';
 
 /** In the order in which a request passes through them. */
 export function registerMiddleware(app: ReturnType<typeof createRouter>, context: AppContext) {
-  const { config, logger, metrics, randomId, limits, visits, identify, respondAtOnce, checkSignIn } = context;
+  const { config, logger, metrics, randomId, limits, visits, identify, checkSignIn } = context;
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
   if (metrics) app.use(measureRequests(metrics));
   const countMissed = countMissedSearches(context);
   for (const path of [apiRoutes.prompts, apiRoutes.search])
     app.use(`${apiPrefix}${path}`, countMissed, ...(metrics ? [countSearches(metrics)] : []));
-  app.use(respondAtOnce);
   for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(path, protectTokenUrl());
   for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());

@@ -78,14 +78,9 @@ const embeddings: Rule = ({ embeddings: { url, model, key } }) => {
   return other && `SEARCH_EMBEDDINGS_URL: is not set, but SEARCH_EMBEDDINGS_${other} is.`;
 };
 
-const database: Rule = ({ database: { url, replicaUrl } }) => {
-  for (const [name, given] of Object.entries({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl })) {
-    const fault = given && faultOfPostgresUrl(given);
-    if (fault) return `${name}: ${fault}.`;
-  }
-  return replicaUrl && !url
-    ? 'DATABASE_URL: is not set, but DATABASE_REPLICA_URL is. Name the primary server too.'
-    : undefined;
+const database: Rule = ({ database: { url } }) => {
+  const fault = url && faultOfPostgresUrl(url);
+  return fault && `DATABASE_URL: ${fault}.`;
 };
 
 const ports: Rule = ({ server: { port, metricsPort } }) =>

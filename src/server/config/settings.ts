@@ -35,7 +35,7 @@ export const settingGroups = {
     }),
     environment: setting('NODE_ENV', kind.oneOf('development', 'production', 'test'), {
       default: 'development',
-      doc: 'The type of installation; production turns local sign-in off.',
+      doc: 'The type of installation; production turns local sign-in off and needs DATABASE_URL.',
       common: true,
     }),
     trustProxy: setting('TRUST_PROXY', kind.proxies, {
@@ -84,7 +84,7 @@ export const settingGroups = {
   }),
   database: group('Database', {
     url: setting('DATABASE_URL', kind.postgresUrl, {
-      doc: 'The PostgreSQL database; without it an embedded database is used.',
+      doc: 'The PostgreSQL database; without it an embedded database is used, for trying out and development only.',
       guide:
         'Its parameters set [TLS](database.md#tls), [time-outs](database.md#when-the-database-is-unavailable) and a [pooler](database.md#behind-a-pooler).',
       secret: true,
@@ -93,11 +93,6 @@ export const settingGroups = {
     poolSize: setting('DATABASE_POOL_SIZE', kind.wholeNumber(1, 200), {
       default: '10',
       doc: 'The maximum number of connections per process; a migration uses one more.',
-    }),
-    replicaUrl: setting('DATABASE_REPLICA_URL', kind.postgresUrl, {
-      doc: 'A streaming replica of that database, for searches and lists.',
-      guide: 'See [A replica](database.md#a-replica).',
-      secret: true,
     }),
     dataDir: setting('DATA_DIR', kind.directory, {
       default: '.data',

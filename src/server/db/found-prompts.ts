@@ -43,8 +43,6 @@ export interface FoundPrompts {
   explain?:
     | ((db: Db, cards: readonly FoundCard[]) => Promise<ReadonlyMap<string, MatchReasonDto>>)
     | undefined;
-  /** Whether search temporarily uses words only, although search by meaning is configured. */
-  isLacking?: boolean;
 }
 
 /**

@@ -109,7 +109,7 @@ export async function restorePage(db: Db): Promise<Page> {
       },
       {
         title: 'Rows of each table',
-        note: 'Counts for limits, sessions and cached responses come and go by themselves.',
+        note: 'Counts for limits and sessions come and go by themselves.',
         columns: ['Table', 'Before', 'After'],
         rows: counts.map(([name, rows]) => [name, rows, null]),
       },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hasVisible } from '#domain/text.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
@@ -66,6 +67,7 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
       ...(isRetired && { featured: false, featuredPosition: null }),
     })
     .where(eq(prompts.id, promptId));
+  await writeSearchDocuments(transaction, [promptId]);
   const kind = isRetired ? 'retired' : 'restored';
   await notify(transaction, prompt.authorId, { kind, promptId, reason, actorId: actor.id, now });
   await recordAudit(

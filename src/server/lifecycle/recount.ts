@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
+import { touchSearchDocuments } from '#server/db/search-documents.ts';
 import { lockInOrder } from './lock-in-order.ts';
 
 /** The numbers of each prompt by its rows. Imported ratings may have no rows; hidden comments do not count. */
@@ -20,10 +21,15 @@ const differ = sql`(prompts.rating_sum, prompts.rating_count, prompts.comment_co
  */
 export async function recount(transaction: Db, ids: readonly string[]) {
   await lockInOrder(transaction, { prompts: ids });
-  await transaction.execute(sql`
+  const { rows } = await transaction.execute<{ id: string }>(sql`
     update prompts set rating_sum = counted.rating_sum, rating_count = counted.rating_count, comment_count = counted.comment_count
     from (${counted}) as counted
-    where prompts.id = any(${sql.param([...ids])}::text[]) and counted.id = prompts.id and ${differ}`);
+    where prompts.id = any(${sql.param([...ids])}::text[]) and counted.id = prompts.id and ${differ}
+    returning prompts.id`);
+  await touchSearchDocuments(
+    transaction,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Corrects the numbers of prompts whose ratings or comments were changed by hand. */

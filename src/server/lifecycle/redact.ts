@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { blocking } from '#domain/prompt-checks.ts';
 import { hashContent } from '#server/db/audit-seals.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,6 +11,7 @@ import {
   revisions,
   searchChoices,
 } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
@@ -102,6 +103,7 @@ async function redactLive(
     .update(prompts)
     .set({ ...redactedContent, ...(isPublished && retired) })
     .where(eq(prompts.id, promptId));
+  await writeSearchDocuments(transaction, [promptId]);
   await transaction.delete(embeddings).where(eq(embeddings.promptId, promptId));
   if (isPublished)
     await notify(transaction, prompt.authorId, { kind: 'retired', promptId, reason, actorId: actor.id, now });
@@ -109,13 +111,11 @@ async function redactLive(
 }
 
 /**
- * Removes the other copies of a version's words: counts of words that no published prompt has, the searches after which users
- * chose it, the reason that its reviewer sent to its author, its tests. Holds the lock for counting words.
+ * Removes the other copies of a version's words: the searches after which users chose it, the reason that its reviewer sent to its
+ * author, its tests.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
   await deleteTests(transaction, revisionId);
-  await transaction.execute(sql`select from catalogue for no key update`);
-  await transaction.execute(sql`delete from search_words where prompts <= 0 and word <> ''`);
   await transaction.delete(searchChoices).where(eq(searchChoices.promptId, promptId));
   await transaction.update(notifications).set({ reason: '' }).where(eq(notifications.revisionId, revisionId));
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { bookmarks, comments, prompts, ratings, revisions, testedWith } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { findRedacted, type RedactedTexts } from '#server/lifecycle/fingerprints.ts';
 import { recount } from '#server/lifecycle/recount.ts';
@@ -92,6 +93,7 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[],
   }
   const ids = library.map(({ id }) => id);
   await recount(transaction, ids);
+  await writeSearchDocuments(transaction, ids);
   await recordArrivals(transaction, 'import', ids, now);
 }
 

@@ -1,17 +1,205 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, startCluster } from '#tests/support/postgres-cluster.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { fill, type Libraries } from './library.ts';
-import { growthMetrics, metricsOf, nameOf } from './load/goals.ts';
-import { type Measured, measure } from './load/measure.ts';
-import { tableFile, writeTable } from './load/table.ts';
-import { hasWrk } from './load/wrk.ts';
-import type { Metric } from './metric.ts';
+import { newToken } from '#tests/e2e/support/sign-in.ts';
+import { startCluster } from '#tests/support/postgres-cluster.ts';
+import { type Product, startProduct, withDataDirectory } from '#tests/support/product.ts';
+import { submission } from '#tests/support/reviewing.ts';
+import { fill } from './library.ts';
+import { type Metric, percentile } from './metric.ts';
+import { cpuSeconds, cpuSecondsOfFamily, megabytes } from './process-facts.ts';
+import { audiences, subjects, verbs } from './words.ts';
 
-/** LOAD_SIZES=1000,10000 limits the sizes; the embedded database is for small libraries only. */
-const sizes = (process.env['LOAD_SIZES'] ?? '1000,10000,100000').split(',').map(Number);
-const largestEmbedded = 10_000;
-const processes = [1, 2, 4] as const;
+/** The load that decision 0078 names; LOAD_PROMPTS changes the size of the library, LOAD_DATABASE=embedded its database. */
+const prompts = Number(process.env['LOAD_PROMPTS'] ?? 10_000);
+const embedded = process.env['LOAD_DATABASE'] === 'embedded';
+const perSecond = 200;
+const seconds = 30;
+/** Requests of a kind, one after the other, by which its processor time is measured. */
+const repetitions = 200;
+/** Before it, for just-in-time compilation. */
+const warmUp = 200;
+const people = [
+  'Amara Osei',
+  'Lukas Brandt',
+  'Sofia Marchetti',
+  'Priya Raman',
+  'Kenji Morita',
+  'Fatima El Amrani',
+  'Anneke Visser',
+  'Samuel Adeyemi',
+] as const;
+/** Bound of the mix: p99 in milliseconds. */
+const slowest = 100;
+const mostMegabytes = 400;
+
+interface Request {
+  path: string;
+  token?: string | undefined;
+  body?: unknown;
+}
+
+interface Kind {
+  name: string;
+  /** Requests of this kind in a hundred of the mix. */
+  share: number;
+  make: (index: number, ids: readonly string[], token: string) => Request;
+}
+
+const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
+/** Differs for each index below some 80,000. */
+const searchText = (index: number) =>
+  `${at(verbs, index)} ${at(subjects, index * 3)} ${at(audiences, index * 5)} ${index}`;
+const query = (index: number, characters = 100) => encodeURIComponent(searchText(index).slice(0, characters));
+
+const kinds: Kind[] = [
+  {
+    name: 'list of 24',
+    share: 20,
+    make: (index) => ({ path: `/api/departments/all/prompts?limit=24&offset=${(index % 100) * 24}` }),
+  },
+  {
+    name: 'list with a filter, by rating, counted',
+    share: 5,
+    make: (index) => ({
+      path: `/api/departments/all/prompts?limit=24&offset=0&sort=rating&difficulty=${at(['Beginner', 'Advanced'], index)}&counts=true`,
+    }),
+  },
+  {
+    name: 'search as typed',
+    share: 15,
+    make: (index) => ({
+      path: `/api/prompts?query=${query(index, 6 + (index % 12))}&limit=8&related=false&reasons=true`,
+    }),
+  },
+  {
+    name: 'search results',
+    share: 10,
+    make: (index) => ({ path: `/api/search?query=${query(index)}&limit=24&offset=0` }),
+  },
+  { name: 'one prompt', share: 25, make: (index, ids) => ({ path: `/api/prompts/${at(ids, index * 7)}` }) },
+  { name: 'page of a prompt', share: 10, make: (index, ids) => ({ path: `/prompts/${at(ids, index * 7)}` }) },
+  { name: 'saved prompts', share: 7, make: (_, __, token) => ({ path: '/api/bookmarks', token }) },
+  {
+    name: 'rating',
+    share: 6,
+    make: (index, ids, token) => ({
+      path: `/api/prompts/${at(ids, index * 11)}/rate`,
+      token,
+      body: { rating: 1 + (index % 5) },
+    }),
+  },
+  {
+    name: 'submission',
+    share: 2,
+    make: (index, _, token) => ({
+      path: '/api/prompts/add',
+      token,
+      body: { ...submission, title: `Measured ${index}` },
+    }),
+  },
+];
+
+function createClient(address: string) {
+  const { hostname, port } = new URL(address);
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  /** @returns milliseconds. */
+  const send = ({ path, token, body }: Request) =>
+    new Promise<number>((resolve, reject) => {
+      const started = performance.now();
+      const headers = {
+        'Accept-Encoding': 'gzip, br',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      };
+      const method = body === undefined ? 'GET' : 'POST';
+      request({ hostname, port, agent, method, path, headers }, (response) => {
+        response.resume().on('end', () => {
+          if ((response.statusCode ?? 0) < 300) resolve(performance.now() - started);
+          else reject(new Error(`${response.statusCode} for ${method} ${path}`));
+        });
+      })
+        .on('error', reject)
+        .end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  return { send, close: () => agent.destroy() };
+}
+
+type Send = ReturnType<typeof createClient>['send'];
+
+interface Users {
+  ids: readonly string[];
+  tokens: readonly string[];
+}
+
+/** Each kind by itself: its median time, and the processor time of the server and of the database. */
+async function measureKinds({ pid }: Product, databasePid: number | undefined, send: Send, users: Users) {
+  const metrics: Metric[] = [];
+  const database = () => (databasePid === undefined ? 0 : cpuSecondsOfFamily(databasePid));
+  for (const { name, make } of kinds) {
+    const sendNth = (index: number) => send(make(index, users.ids, at(users.tokens, index)));
+    for (let index = 0; index < warmUp; index += 1) await sendNth(index);
+    const before = [cpuSeconds(pid), database()] as const;
+    const times: number[] = [];
+    for (let index = warmUp; index < warmUp + repetitions; index += 1) times.push(await sendNth(index));
+    const each = (used: number) => (used / repetitions) * 1e6;
+    metrics.push(
+      { name: `${name}: p50`, value: percentile(times, 50), unit: 'ms' },
+      { name: `${name}: p95`, value: percentile(times, 95), unit: 'ms' },
+      { name: `${name}: processor time of the server`, value: each(cpuSeconds(pid) - before[0]), unit: 'us' },
+    );
+    if (databasePid !== undefined)
+      metrics.push({
+        name: `${name}: processor time of PostgreSQL`,
+        value: each(database() - before[1]),
+        unit: 'us',
+      });
+  }
+  return metrics;
+}
+
+/** Which kind each of a hundred requests is, spread evenly. */
+const mix = kinds
+  .flatMap((kind) =>
+    Array.from({ length: kind.share }, (_, place) => ({ kind, at: (place + 0.5) / kind.share })),
+  )
+  .sort((a, b) => a.at - b.at)
+  .map(({ kind }) => kind);
+
+/** A steady number of requests a second, whether or not the earlier ones are answered. */
+async function measureMix({ pid }: Product, send: Send, users: Users): Promise<Metric[]> {
+  const times = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));
+  const sent: Promise<void>[] = [];
+  let memory = 0;
+  let failed = 0;
+  const started = performance.now();
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    await wait(started + (index * 1_000) / perSecond - performance.now());
+    const kind = at(mix, index);
+    sent.push(
+      send(kind.make(warmUp + repetitions + index, users.ids, at(users.tokens, index))).then(
+        (time) => void times.get(kind)?.push(time),
+        (error: unknown) => {
+          failed += 1;
+          if (failed <= 3) console.log(`  failed: ${error instanceof Error ? error.message : error}`);
+        },
+      ),
+    );
+    if (index % perSecond === 0) memory = Math.max(memory, megabytes(pid));
+  }
+  await Promise.all(sent);
+  return [
+    ...[...times].map(([{ name }, values]) => ({
+      name: `mix: ${name}: p99`,
+      value: percentile(values, 99),
+      unit: 'ms',
+    })),
+    { name: 'mix: all: p50', value: percentile([...times.values()].flat(), 50), unit: 'ms' },
+    { name: 'mix: all: p99', value: percentile([...times.values()].flat(), 99), unit: 'ms', atMost: slowest },
+    { name: 'mix: failed requests', value: failed, atMost: 0 },
+    { name: 'mix: memory of the server, highest', value: memory, unit: 'MB', atMost: mostMegabytes },
+  ];
+}
 
 /** As autovacuum does some minutes after an import: statistics for the planner, and the visibility map. */
 async function vacuum(url: string) {
@@ -21,68 +209,50 @@ async function vacuum(url: string) {
   await client.end();
 }
 
-async function withProducts<T>(
-  count: number,
-  environment: Record<string, string>,
-  work: (products: [Product, ...Product[]]) => Promise<T>,
-): Promise<T> {
-  // The first one migrates the database.
-  const first = await startProduct(environment);
-  const others = await Promise.all(Array.from({ length: count - 1 }, () => startProduct(environment)));
+async function measure(environment: Record<string, string>, databasePid?: number): Promise<Metric[]> {
+  const unlimited = {
+    RATE_LIMIT_PERSON_WRITES: '0',
+    RATE_LIMIT_ADDRESS_READS: '0',
+    RATE_LIMIT_ADDRESS_SEARCHES: '0',
+  };
+  const product = await startProduct({ ...environment, ...unlimited });
+  const { send, close } = createClient(product.address);
   try {
-    return await work([first, ...others]);
+    const list = await fetch(`${product.address}/api/prompts?limit=500`);
+    const ids = ((await list.json()) as { id: string }[]).map(({ id }) => id);
+    const tokens = await Promise.all(people.map((person) => newToken(product.address, person)));
+    const users = { ids, tokens };
+    return [
+      ...(await measureKinds(product, databasePid, send, users)),
+      ...(await measureMix(product, send, users)),
+    ];
   } finally {
-    await Promise.all([first, ...others].map((product) => product.stop()));
+    close();
+    await product.stop();
   }
 }
 
-async function onPostgres(cluster: Cluster, prompts: number, note: (line: Measured) => void) {
-  const environment = { DATABASE_URL: cluster.createDatabase(`load${prompts}`) };
-  const started = performance.now();
-  fill(prompts, environment);
-  await vacuum(environment.DATABASE_URL);
-  console.log(`  filled with ${prompts} in ${Math.round((performance.now() - started) / 1_000)} s`);
-  for (const count of processes) {
-    note(
-      await withProducts(count, environment, (products) =>
-        measure(products, { prompts, database: 'PostgreSQL' }, cluster.pid()),
-      ),
-    );
-  }
-}
-
-async function measureAll(libraries: Libraries, note: (line: Measured) => void) {
-  for (const prompts of sizes.filter((size) => size <= largestEmbedded)) {
-    note(await libraries.with(prompts, (product) => measure([product], { prompts, database: 'embedded' })));
-  }
+async function onPostgres(): Promise<Metric[]> {
   const cluster = startCluster();
   if (!cluster) {
-    console.log('  PostgreSQL: skipped, none is installed.');
-    return;
+    console.log('  skipped: needs PostgreSQL (Debian: apt-get install postgresql).');
+    return [];
   }
   try {
-    for (const prompts of sizes) await onPostgres(cluster, prompts, note);
+    const url = cluster.createDatabase('load');
+    fill(prompts, { DATABASE_URL: url });
+    await vacuum(url);
+    return await measure({ DATABASE_URL: url }, cluster.pid());
   } finally {
     cluster.stop();
   }
 }
 
-/**
- * Requests per second, relative to a bare server in the same run, with one, two and four processes; the embedded database has one. The
- * table is written after each line.
- */
-export async function underLoad(libraries: Libraries): Promise<Metric[]> {
-  if (!hasWrk()) {
-    console.log('  skipped: wrk is not installed (Debian: apt-get install wrk).');
-    return [];
-  }
-  const all: Measured[] = [];
-  let table = '';
-  await measureAll(libraries, (line) => {
-    all.push(line);
-    table = writeTable(all);
-    console.log(`  measured: ${nameOf(line)}`);
+const onEmbedded = () =>
+  withDataDirectory((directory) => {
+    fill(prompts, { DATA_DIR: directory });
+    return measure({ DATA_DIR: directory });
   });
-  console.log(`\n${table}\nThe table is in ${tableFile}.\n`);
-  return [...all.flatMap(metricsOf), ...growthMetrics(all)];
-}
+
+/** One process under the load of decision 0078: each kind of request by itself, then a mix of all. */
+export const underLoad = (): Promise<Metric[]> => (embedded ? onEmbedded() : onPostgres());

@@ -6,8 +6,8 @@ import { withDataDirectory } from '#tests/support/product.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runProgram, written } from '#tests/support/test-app-process.ts';
 import { fill } from './library.ts';
-import { cpuSeconds, megabytes } from './load/process-facts.ts';
 import { type Metric, percentile } from './metric.ts';
+import { cpuSeconds, megabytes } from './process-facts.ts';
 
 /** The embedded database is for a department. */
 const accountsOf = { embedded: 1_000, PostgreSQL: 10_000 };
@@ -40,7 +40,7 @@ async function addDueAccounts(target: Target, accounts: number) {
   await app.close();
 }
 
-/** A list and a search that are not cached, one after the other, twenty a second at most, until the work has ended. */
+/** A list and a search, one after the other, twenty a second at most, until the work has ended. */
 async function requestUntil(address: string, ended: Promise<unknown>) {
   const times: number[] = [];
   let failed = 0;

@@ -15,7 +15,6 @@ import { isOver, type Metric, print } from './metric.ts';
 import { painting } from './painting.ts';
 import { qualityAt10000 } from './quality.ts';
 import { findingRight } from './relevance.ts';
-import { requiringSignIn } from './required-sign-in.ts';
 import { erasingAccounts } from './retention.ts';
 import { searching } from './search.ts';
 import { costOfTexts } from './text-cost.ts';
@@ -29,7 +28,6 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Metric[]>
   ['relevance', findingRight],
   ['load', underLoad],
   ['memory', keepingMemory],
-  ['required-sign-in', requiringSignIn],
   ['text-cost', costOfTexts],
   ['retention', erasingAccounts],
   ['quality', qualityAt10000],

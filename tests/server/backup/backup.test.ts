@@ -69,7 +69,13 @@ describe('a backup', () => {
     expect(readdirSync(directory)).toEqual(['data', 'library.backup.gz']);
     const before = await tableHashes(app.database);
     expect(Object.keys(before)).toEqual(
-      expect.arrayContaining(['audit_events', 'audit_actors', 'notifications', 'sessions', 'search_words']),
+      expect.arrayContaining([
+        'audit_events',
+        'audit_actors',
+        'notifications',
+        'sessions',
+        'search_documents',
+      ]),
     );
     await expect(restoreInto(dataDir)).rejects.toThrow(/data holds 84 prompts, .* Nothing was changed\./);
     expect(await restoreInto(dataDir, true)).toMatchObject({

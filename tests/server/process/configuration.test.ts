@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { groupsHelp } from '#server/config/documentation.ts';
@@ -50,10 +50,6 @@ describe('an invalid environment', () => {
     expect(parse).not.toThrow(/pass-word/);
   });
 
-  it('that names a replica but no primary server is refused', () => {
-    expect(() => parseConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_URL: is not set/);
-  });
-
   it('with metrics on the port of the server is refused', () => {
     expect(() => parseConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
       /^METRICS_PORT: is 3000, and PORT is too/,
@@ -90,6 +86,29 @@ describe('an invalid environment', () => {
     const parse = () => parseConfig({ NODE_ENV: 'production', REQUIRE_SIGN_IN: 'true', ...other });
     expect(parse).toThrow(fault);
     expect(parseConfig({ REQUIRE_SIGN_IN: 'true' }).signIn.kind).toBe('local');
+  });
+
+  it.each([
+    ['NODE_ENV is production', { NODE_ENV: 'production' }],
+    [
+      'employees sign in at https://prompts.example.com',
+      {
+        PUBLIC_URL: 'https://prompts.example.com',
+        ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
+        ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
+        ENTRA_CLIENT_SECRET: 'the-secret',
+      },
+    ],
+  ])('that gives production no PostgreSQL stops the start: %s', async (reason, changes) => {
+    const data = temporaryDirectory();
+    const { code, stdout, stderr } = await runProgram('main', { DATA_DIR: data.directory, ...changes }).ended;
+    const written = readdirSync(data.directory);
+    data.remove();
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(`DATABASE_URL: is not set, but ${reason}.`);
+    expect(written).toEqual([]);
   });
 
   it('is explained by --help, which starts nothing', async () => {

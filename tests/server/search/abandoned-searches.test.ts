@@ -21,12 +21,12 @@ describe('searches of clients that disconnect or send too many', () => {
   });
   afterAll(() => library.close());
 
-  /** Another process over the same library, with empty caches and queues. */
+  /** Another process over the same library, with empty queues. */
   const place = (changes: AppChanges = {}) =>
     appOver(library, { config: parseConfig({ TRUST_PROXY: 'true' }), ...changes });
   const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
 
-  /** Resolves after this many more connections were acquired: one reads the list's version, the next one searches. */
+  /** Resolves after this many more connections were acquired: one reads the library's version, the next one searches. */
   const connectionsTaken = (times: number) =>
     new Promise<void>((resolve) => {
       let taken = 0;

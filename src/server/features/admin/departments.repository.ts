@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DepartmentInput } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
 import { departmentFollows, departments, prompts, retiredDepartments, revisions } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 
 // The names are written out: drizzle omits a column's table here, and `id` would be the prompt's.
@@ -32,27 +33,35 @@ export async function insertDepartment(db: Db, id: string, position: number, inp
   await db.delete(retiredDepartments).where(eq(retiredDepartments.id, id));
 }
 
-/** Queries of the ids of a department's content. */
-const contentsOf = (db: Db, id: string) => ({
-  prompts: db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id)),
-  revisions: db.select({ id: revisions.id }).from(revisions).where(eq(revisions.departmentId, id)),
-});
+/** Locks a department with its content; no other transaction writes into it before this one ends. @returns the ids of its prompts. */
+async function lockDepartment(db: Db, id: string) {
+  const contents = {
+    prompts: db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id)),
+    revisions: db.select({ id: revisions.id }).from(revisions).where(eq(revisions.departmentId, id)),
+  };
+  await lockInOrder(db, contents);
+  // Waits for transactions that write into the department, and blocks new ones.
+  await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
+  // Includes rows that were written until then.
+  const locked = await lockInOrder(db, contents);
+  return locked.prompts;
+}
 
-export async function updateDepartment(db: Db, id: string, input: DepartmentInput) {
-  await lockInOrder(db, { prompts: contentsOf(db, id).prompts });
+/** @param isRenamed whether search finds its prompts by another name. */
+export async function updateDepartment(db: Db, id: string, input: DepartmentInput, isRenamed: boolean) {
+  const found = isRenamed ? await lockDepartment(db, id) : [];
   await db.update(departments).set(input).where(eq(departments.id, id));
+  await writeSearchDocuments(db, found);
 }
 
 export async function moveDepartment(db: Db, id: string, position: number) {
   await db.update(departments).set({ position }).where(eq(departments.id, id));
 }
 
-/** @returns the number of the library's prompts that are now in the other department. */
-async function moveContents(db: Db, id: string, newHome: string) {
-  const departmentId = newHome;
-  const { rowCount } = await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
+async function moveContents(db: Db, id: string, departmentId: string, promptIds: string[]) {
+  await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
+  await writeSearchDocuments(db, promptIds);
   await db.update(revisions).set({ departmentId }).where(eq(revisions.departmentId, id));
-  return rowCount ?? 0;
 }
 
 interface Retirement {
@@ -96,15 +105,9 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   await leadTo(db, retirement);
   // Before prompts are locked, because a notification locks its account.
   await notifyFollowers(db, retirement);
-  // Before the department, because another transaction may hold one of them and wait for the department.
-  await lockInOrder(db, contentsOf(db, id));
-  // Waits for transactions that write into the department, and blocks new ones. Nothing changes before that: the first change of a
-  // prompt locks the catalogue, for which such a transaction may wait.
-  await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
-  // Includes rows that were written until then.
-  await lockInOrder(db, contentsOf(db, id));
-  const moved = await moveContents(db, id, newHome);
+  const promptIds = await lockDepartment(db, id);
+  await moveContents(db, id, newHome, promptIds);
   const followers = await moveFollows(db, id, newHome);
   await db.delete(departments).where(eq(departments.id, id));
-  return { moved, followers };
+  return { moved: promptIds.length, followers };
 }

@@ -41,12 +41,11 @@ export const mixedSearch =
       findNear(db, embedding, searched),
     ]);
     const near = nearest ?? [];
-    const isLacking = nearest === undefined;
     if (few.total <= most) {
       // The departments of near prompts are not known here, so a caller that counts departments gets all ids.
       const ids = mixByRank(few.ids, near);
       const shown = countsDepartments ? ids : pageOfIds(ids, page);
-      return { ids: shown, total: ids.length, version: few.version, explain: few.explain, isLacking };
+      return { ids: shown, total: ids.length, version: few.version, explain: few.explain };
     }
     const inDepartment = (part: FoundPage) =>
       words(text, departmentId, { ...part, countsDepartments, isSubmitted }, signal);
@@ -59,5 +58,5 @@ export const mixedSearch =
     const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
     const others = end <= mixed.length ? [] : (await inDepartment({ offset: most })).ids;
     // In this order, related results can be anywhere.
-    return { ...found, ids: pageOfIds([...mixed, ...others], page), relatedFrom: undefined, isLacking };
+    return { ...found, ids: pageOfIds([...mixed, ...others], page), relatedFrom: undefined };
   };

@@ -12,8 +12,7 @@ const health = createRoute({
   method: 'get',
   path: apiRoutes.health,
   summary: 'Health of this process',
-  description:
-    'For load balancers and monitoring. Checks the primary database; a lost replica changes nothing.',
+  description: 'For load balancers and monitoring. Checks the database.',
   tags: ['Health'],
   responses: {
     200: json('The process is healthy.', healthSchema),
@@ -38,7 +37,7 @@ const ready = createRoute({
   path: apiRoutes.ready,
   summary: 'Whether this process takes requests',
   description:
-    'A failure means: send requests to other processes. Checks the primary database, its migrations and the search index, and fails from the signal to stop on, DRAIN_SECONDS before the process takes no more connections.',
+    'A failure means: send requests to other processes. Checks the database, its migrations and the search index, and fails from the signal to stop on, DRAIN_SECONDS before the process takes no more connections.',
   tags: ['Health'],
   responses: {
     200: json('The process takes requests.', probeSchema),

@@ -11,6 +11,7 @@ import { isPossibleId } from '#server/http/ids.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
 import { newHomeOf } from './new-home.ts';
 import type { PromptSummaryRow } from './prompt-rows.ts';
+import { listCards } from './prompts.repository.ts';
 import type { PromptServiceDependencies } from './prompts.service.ts';
 import { searchOfRequest } from './request-search.ts';
 import { findResultPage, type ResultPage } from './result-pages.repository.ts';
@@ -42,29 +43,29 @@ async function reasonsOf(
 }
 
 export function createFindResults(dependencies: PromptServiceDependencies): FindResults {
-  const { db, readLibrary, readCards, clock, limitSearches } = dependencies;
+  const { db, clock, limitSearches } = dependencies;
   const findOnce: FindResults = async (c, query) => {
     const { limit, offset, day = dayOf(clock()) } = query;
     const department = departmentOf(query);
-    const { version: known, search, understand } = await searchOfRequest(dependencies, c, query.query);
+    const { search, understand } = searchOfRequest(dependencies, c, query.query);
     const pageOfSearch = isOfSearch(query) && { limit, offset, countsDepartments: true, isSubmitted: true };
-    const findPage = async (from: Db): Promise<ResultPage> => {
+    const findPage = async (): Promise<ResultPage> => {
       const found = await (pageOfSearch
-        ? search(from, department, pageOfSearch)
-        : search(from, undefined, { isSubmitted: true }));
+        ? search(department, pageOfSearch)
+        : search(undefined, { isSubmitted: true }));
       const { ids, total, everywhere, version } = found;
       if (pageOfSearch && everywhere) {
         const departments = Array.from(everywhere.departments, ([id, count]) => ({ id, count }));
-        const rows = await readCards(from, ids, known);
-        const reasons = await reasonsOf(from, rows, found, offset);
+        const rows = await listCards(db, ids);
+        const reasons = await reasonsOf(db, rows, found, offset);
         const matchTotal = Math.min(found.relatedFrom ?? total, total);
         return { rows, total, matchTotal, foundTotal: everywhere.total, departments, version, ...reasons };
       }
       if (c.req.raw.signal.aborted) throw clientClosedRequest();
-      const page = await findResultPage(from, ids, found.relatedFrom ?? ids.length, department, query, day);
-      return { ...page, version, ...(await reasonsOf(from, page.rows, found, 0)) };
+      const page = await findResultPage(db, ids, found.relatedFrom ?? ids.length, department, query, day);
+      return { ...page, version, ...(await reasonsOf(db, page.rows, found, 0)) };
     };
-    return limitSearches(c, () => readLibrary(c, findPage), understand);
+    return limitSearches(c, findPage, understand);
   };
   return async (c, query) => {
     const page = await findOnce(c, query);

@@ -1,6 +1,5 @@
 import type { OtherWordDto } from '#contract/match-reasons.ts';
-import { isNameOnly } from './dictionary/shared-stems.ts';
-import { stemWeight } from './light-words.ts';
+import { isNameOnly, stemWeight } from './dictionary.ts';
 import type { KnownSynonym, KnownWord, SearchTerms } from './search-terms.ts';
 import type { Lexeme } from './text-query.ts';
 import { nearest } from './typos.ts';

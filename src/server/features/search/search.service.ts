@@ -8,7 +8,7 @@ import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { explain } from './explain.ts';
 import { ChoiceBoosts } from './index/choice-boosts.ts';
-import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
+import { LibraryIndex } from './index/library-index.ts';
 import { narrow } from './index/narrow.ts';
 import { rank } from './index/rank.ts';
 import { searchTerms, significantWords } from './index/terms.ts';
@@ -25,7 +25,8 @@ const onlyWords = /^[\p{L}\p{N}\p{M} ]+$/u;
 /** Maximum runs without spaces of a query; each costs the database a look-up. */
 const mostPieces = 16;
 
-const nothing: Omit<FoundPrompts, 'version'> = {
+const nothing: FoundPrompts = {
+  version: 0,
   ids: [],
   total: 0,
   everywhere: { total: 0, departments: new Map() },
@@ -50,7 +51,6 @@ export const createSearchMemory = (logger: Logger, clock: () => Date): SearchMem
 /** A running search; `signal` aborts when the client disconnects. */
 interface Search {
   db: Db;
-  version: LibraryVersion;
   text: string;
   departmentId: string | undefined;
   page: FoundPage;
@@ -63,17 +63,14 @@ const checkWaiting = ({ signal }: Search) => {
 
 /** A page of prompts found by the database, in one department or in all. */
 async function findInDatabase(
-  { db, version, departmentId, page }: Search,
+  { db, departmentId, page }: Search,
   memory: SearchMemory,
   find: (departmentId: string | undefined) => Promise<string[]>,
 ): Promise<FoundPrompts> {
-  if (page.countsDepartments) {
-    const library = await memory.index.atLeast(db, version);
-    const ids = await find(undefined);
-    return { ...narrow(library.index, ids, departmentId, page), version: library.version };
-  }
+  const { index, version } = await memory.index.current(db);
+  if (page.countsDepartments) return { ...narrow(index, await find(undefined), departmentId, page), version };
   const ids = await find(departmentId);
-  return { ids: pageOfIds(ids, page), total: ids.length, version: version.version };
+  return { ids: pageOfIds(ids, page), total: ids.length, version };
 }
 
 /** Finds prompts with all runs of scripts without spaces, literally, and all other words or their prefixes. */
@@ -100,8 +97,8 @@ async function plainText(db: Db, text: string): Promise<string> {
 }
 
 async function findRanked(search: Search, written: string[], memory: SearchMemory): Promise<FoundPrompts> {
-  const { db, version, text, departmentId, page } = search;
-  const library = await memory.index.atLeast(db, version);
+  const { db, text, departmentId, page } = search;
+  const library = await memory.index.current(db);
   const forms = await memory.formsOfWords.read(db, written, library.languages);
   const boosts = await memory.boosts.of(db, wordsKey(significantWords(forms)), memory.today());
   const plain = await plainText(db, text);
@@ -118,11 +115,11 @@ async function findRanked(search: Search, written: string[], memory: SearchMemor
 }
 
 async function searchIn(search: Search, memory: SearchMemory): Promise<FoundPrompts> {
-  const { db, text, version } = search;
+  const { db, text } = search;
   const written = bounded(() => wordsOf(text), text.length);
   const pieces = written.filter(isUnspaced).slice(0, mostPieces);
   const spaced = written.filter((word) => !isUnspaced(word));
-  let found: FoundPrompts = { ...nothing, version: version.version };
+  let found = nothing;
   if (pieces.length > 0)
     found = await findPieces(search, pieces, await memory.formsOfWords.read(db, spaced, []), memory);
   else if (spaced.length > 0) found = await findRanked(search, spaced, memory);
@@ -137,14 +134,14 @@ async function searchIn(search: Search, memory: SearchMemory): Promise<FoundProm
  * Search over the published prompts by words, their forms, synonyms and prefixes, regardless of accents and case; words of no prompt
  * are corrected; if nothing is found, the text is searched literally, also inside words while it is typed.
  *
- * @returns a function of a database and the minimum version of its catalogue. A blank text finds nothing.
+ * @returns a function of a database. A blank text finds nothing.
  */
 export const createSearch =
   (memory: SearchMemory) =>
-  (db: Db, version: LibraryVersion): FindPrompts =>
+  (db: Db): FindPrompts =>
   async (query, departmentId, page, signal) => {
     const text = bounded(() => cleanText(query), query.length);
-    if (text === '') return { ...nothing, version: version.version };
+    if (text === '') return nothing;
     const department = departmentId === allDepartments ? undefined : departmentId;
-    return searchIn({ db, version, text, departmentId: department, page, signal }, memory);
+    return searchIn({ db, text, departmentId: department, page, signal }, memory);
   };

@@ -69,14 +69,15 @@ export async function findTag(db: Db, id: string) {
   return tag;
 }
 
-/** Locks the prompts with a tag or an earlier name of it. */
-export const lockPromptsOf = (transaction: Db, id: string) =>
-  lockInOrder(transaction, {
-    prompts: transaction
-      .select({ id: prompts.id })
-      .from(prompts)
-      .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`),
-  });
+/** Locks the prompts with a tag or an earlier name of it. @returns their ids. */
+export async function lockPromptsOf(transaction: Db, id: string) {
+  const ofTag = transaction
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`);
+  const locked = await lockInOrder(transaction, { prompts: ofTag });
+  return locked.prompts;
+}
 
 export const updateTag = (db: Db, id: string, changes: Partial<typeof tags.$inferInsert>) =>
   db.update(tags).set(changes).where(eq(tags.id, id));

@@ -3,6 +3,7 @@ import type { TrustRecord } from '#contract/trust.ts';
 import { blocking, redactedRule } from '#domain/prompt-checks.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, trustOf } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { User } from '#server/http/app-env.ts';
 import { blocked, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
@@ -112,6 +113,7 @@ export const renewTrust = (
       .update(prompts)
       .set({ ...record, trustUpdatedAt: now })
       .where(eq(prompts.id, promptId));
+    if (!isSameExample) await writeSearchDocuments(transaction, [promptId]);
     await transaction.update(revisions).set(record).where(eq(revisions.id, before.revisionId));
     const subject = { subject: 'prompt' as const, subjectId: promptId, revisionId: before.revisionId };
     const details = detailsOf(record, before.record, prompt.revisionNumber);

@@ -186,8 +186,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     seconds: minute,
     refuse: tooMany('requests'),
   };
-  const addressReads = localCounter(ofReads);
-  const notedReads = noting(metrics, ofReads.name, addressReads);
+  const notedReads = noting(metrics, ofReads.name, localCounter(ofReads));
   const clientKey = (c: Context) => keyOf(c, trustProxy);
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -215,19 +214,12 @@ export function rateLimits(dependencies: RateLimitDependencies) {
   return {
     /** The client that an anonymous request counts for. */
     clientKey,
-    /** Counts a search that is not cached. @throws HttpError 429 */
+    /** Counts a search. @throws HttpError 429 */
     search: (c: Context) => searches(clientKey(c)),
     /** Counts reads of an assistant. @throws HttpError 429 */
     countReads,
     /** Middleware that counts reads of the API by IP. */
     reads,
-    /** Counts a read that the cache responds to. @returns whether it may; if not, `reads` refuses it. */
-    mayRead: (c: Context) =>
-      !isRead(c) ||
-      addressReads(clientKey(c)).then(
-        () => true,
-        () => false,
-      ),
     /** Middleware that counts changes by user and by IP. */
     writes,
     /** Middleware that lets a client's texts wait whose earlier ones were interrupted. */

@@ -7,7 +7,7 @@ export interface ReadLimitDependencies {
   pool: Pool;
   /** The client that a request counts for. */
   clientKey: (c: Context) => string;
-  /** Counts a search that is not cached. @throws HttpError 429 */
+  /** Counts a search. @throws HttpError 429 */
   countSearch: (c: Context) => Promise<void>;
 }
 

@@ -1,6 +1,4 @@
-import type { RelatedWords } from '../dictionary/related-words.ts';
-import { isOfAnotherWord } from '../dictionary/shared-stems.ts';
-import { stemWeight } from '../light-words.ts';
+import { isOfAnotherWord, type RelatedWords, stemWeight } from '../dictionary.ts';
 import type { KnownRelatedWord, KnownStem, KnownSynonym, KnownWord, SearchTerms } from '../search-terms.ts';
 import { compounds } from './compounds.ts';
 import { isCorrectable, type NearWords } from './near-words.ts';

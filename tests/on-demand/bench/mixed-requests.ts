@@ -1,5 +1,5 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import { audiences, subjects, verbs } from '../words.ts';
+import { audiences, subjects, verbs } from './words.ts';
 
 interface Sent {
   method?: 'GET' | 'POST';
