@@ -33,35 +33,44 @@ export async function insertDepartment(db: Db, id: string, position: number, inp
   await db.delete(retiredDepartments).where(eq(retiredDepartments.id, id));
 }
 
-/** Locks a department with its content; no other transaction writes into it before this one ends. @returns the ids of its prompts. */
+/** Queries of the ids of a department's content. */
+const contentsOf = (db: Db, id: string) => ({
+  prompts: db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id)),
+  revisions: db.select({ id: revisions.id }).from(revisions).where(eq(revisions.departmentId, id)),
+});
+
+/**
+ * Locks a department with its content; no other transaction writes into it before this one ends.
+ *
+ * @returns the ids of its prompts.
+ */
 async function lockDepartment(db: Db, id: string) {
-  const contents = {
-    prompts: db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id)),
-    revisions: db.select({ id: revisions.id }).from(revisions).where(eq(revisions.departmentId, id)),
-  };
-  await lockInOrder(db, contents);
+  // Before the department, because another transaction may hold some of it and wait for the department.
+  await lockInOrder(db, contentsOf(db, id));
   // Waits for transactions that write into the department, and blocks new ones.
   await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
   // Includes rows that were written until then.
-  const locked = await lockInOrder(db, contents);
-  return locked.prompts;
+  return (await lockInOrder(db, contentsOf(db, id))).prompts;
 }
 
 /** @param isRenamed whether search finds its prompts by another name. */
 export async function updateDepartment(db: Db, id: string, input: DepartmentInput, isRenamed: boolean) {
-  const found = isRenamed ? await lockDepartment(db, id) : [];
+  const renamed = isRenamed ? await lockDepartment(db, id) : [];
   await db.update(departments).set(input).where(eq(departments.id, id));
-  await writeSearchDocuments(db, found);
+  await writeSearchDocuments(db, renamed);
 }
 
 export async function moveDepartment(db: Db, id: string, position: number) {
   await db.update(departments).set({ position }).where(eq(departments.id, id));
 }
 
-async function moveContents(db: Db, id: string, departmentId: string, promptIds: string[]) {
+/** @param ids of the department's prompts. @returns the number of the library's prompts that are now in the other department. */
+async function moveContents(db: Db, id: string, newHome: string, ids: string[]) {
+  const departmentId = newHome;
   await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
-  await writeSearchDocuments(db, promptIds);
+  await writeSearchDocuments(db, ids);
   await db.update(revisions).set({ departmentId }).where(eq(revisions.departmentId, id));
+  return ids.length;
 }
 
 interface Retirement {
@@ -105,9 +114,8 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   await leadTo(db, retirement);
   // Before prompts are locked, because a notification locks its account.
   await notifyFollowers(db, retirement);
-  const promptIds = await lockDepartment(db, id);
-  await moveContents(db, id, newHome, promptIds);
+  const moved = await moveContents(db, id, newHome, await lockDepartment(db, id));
   const followers = await moveFollows(db, id, newHome);
   await db.delete(departments).where(eq(departments.id, id));
-  return { moved: promptIds.length, followers };
+  return { moved, followers };
 }

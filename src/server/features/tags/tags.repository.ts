@@ -70,13 +70,12 @@ export async function findTag(db: Db, id: string) {
 }
 
 /** Locks the prompts with a tag or an earlier name of it. @returns their ids. */
-export async function lockPromptsOf(transaction: Db, id: string) {
-  const ofTag = transaction
+export async function lockPromptsOf(transaction: Db, id: string): Promise<string[]> {
+  const tagged = transaction
     .select({ id: prompts.id })
     .from(prompts)
     .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`);
-  const locked = await lockInOrder(transaction, { prompts: ofTag });
-  return locked.prompts;
+  return (await lockInOrder(transaction, { prompts: tagged })).prompts;
 }
 
 export const updateTag = (db: Db, id: string, changes: Partial<typeof tags.$inferInsert>) =>
