@@ -32,11 +32,15 @@ export async function recount(transaction: Db, ids: readonly string[]) {
   );
 }
 
+/** So that no one waits long. */
+const lockedAtOnce = 200;
+
 /** Corrects the numbers of prompts whose ratings or comments were changed by hand. */
 export async function recountAll(db: Db) {
   const { rows } = await db.execute<{ id: string }>(
     sql`select prompts.id from prompts join (${counted}) as counted on counted.id = prompts.id where ${differ}`,
   );
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await db.transaction((transaction) => recount(transaction, ids));
+  for (let start = 0; start < ids.length; start += lockedAtOnce)
+    await db.transaction((transaction) => recount(transaction, ids.slice(start, start + lockedAtOnce)));
 }
