@@ -14,10 +14,6 @@ function databaseOf({ database: { url, poolSize, dataDir } }: SettingValues): Da
   return url ? { url, poolSize } : { dataDir };
 }
 
-/** Undefined: no daily backups. */
-const backupsOf = ({ database: { backupDir: folder, backupKeep: keep } }: SettingValues) =>
-  folder === undefined ? undefined : { folder, keep };
-
 /** Undefined: search uses words only. */
 function embeddingsOf({ embeddings: { url, model, key, similarity } }: SettingValues) {
   return url && model ? { url, model, key, similarity } : undefined;
@@ -66,7 +62,6 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       contactMessageDays: database.contactMessageDays,
       unseenAccountDays: database.unseenAccountDays,
     },
-    backups: backupsOf(values),
     signIn: signInOf(values, names),
     teamsHost: teamsHostOf(values),
     searchLanguages: furtherLanguages(search.searchLanguages),

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { type Backups, startBackups } from './backup/backups.ts';
 import { groupsHelp } from './config/documentation.ts';
 import { graphOf } from './config/graph.ts';
 import { settingGroups } from './config/settings.ts';
@@ -107,11 +106,10 @@ interface Serving {
   logger: Logger;
   embeddings: Embeddings | undefined;
   metrics: Metrics | undefined;
-  backups: Backups | undefined;
   isStopping: () => boolean;
 }
 
-async function serve({ config, database, logger, embeddings, metrics, backups, isStopping }: Serving) {
+async function serve({ config, database, logger, embeddings, metrics, isStopping }: Serving) {
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
@@ -121,7 +119,6 @@ async function serve({ config, database, logger, embeddings, metrics, backups, i
     pool: database.pool,
     embeddings,
     metrics,
-    backupState: backups?.state,
     config,
     logger,
     clock,
@@ -211,8 +208,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const measured = isReady ? await measure(config, database) : undefined;
   const { metrics } = measured ?? {};
   const clock = () => new Date();
-  const backups = isReady ? await startBackups({ config, database, clock, logger }) : undefined;
-  const serving = { config, database, logger, embeddings, metrics, backups, isStopping: () => isStopping };
+  const serving = { config, database, logger, embeddings, metrics, isStopping: () => isStopping };
   const server = isReady ? await serve(serving) : undefined;
   if (measured) logger.info({ port: portOf(measured.server) }, 'metrics are served');
   const endEmbedding = server && embeddings?.start();
@@ -227,10 +223,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   // Without its database the server cannot respond.
   const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
   if (server) await stopListening(server, wait(drainSeconds * 1_000));
-  await Promise.all([
-    ...[backups, counting, retention, ...senders].map((one) => one?.stop()),
-    endEmbedding?.(),
-  ]);
+  await Promise.all([...[counting, retention, ...senders].map((one) => one?.stop()), endEmbedding?.()]);
   if (measured) await stopListening(measured.server);
 }
 

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { Health } from '#contract/health.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Embeddings } from '#server/features/embeddings/embeddings.ts';
@@ -14,8 +13,6 @@ export interface AppDependencies {
   pool: Pool;
   /** Search by meaning, if a model is configured. */
   embeddings?: Embeddings | undefined;
-  /** The result of the last daily backup, if backups are configured. */
-  backupState?: (() => Health['backup']) | undefined;
   /** The memory of searches (index, forms of words); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
   /** Counts for operators, if metrics are configured. */

@@ -99,14 +99,6 @@ export const settingGroups = {
       doc: 'The directory of the embedded database.',
       common: true,
     }),
-    backupDir: setting('BACKUP_DIR', kind.directory, {
-      doc: 'The directory for one backup a day of the embedded database.',
-      guide: 'Outside DATA_DIR, on another disk. See [Backup](database.md#backup-and-restore).',
-    }),
-    backupKeep: setting('BACKUP_KEEP', kind.wholeNumber(1, 3650), {
-      default: '7',
-      doc: 'How many of these backups to keep.',
-    }),
     contactMessageDays: setting('CONTACT_MESSAGE_DAYS', kind.wholeNumber(30, 3650), {
       otherwise: 'off',
       doc: 'The number of days after which a message from the contact form is permanently deleted. The log announces it for a week first.',

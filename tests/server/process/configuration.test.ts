@@ -72,13 +72,6 @@ describe('an invalid environment', () => {
     );
   });
 
-  it('with backups every day is refused for PostgreSQL and for a folder in DATA_DIR', () => {
-    expect(() => parseConfig({ DATABASE_URL: url, BACKUP_DIR: '/b' })).toThrow(/^BACKUP_DIR: is set, but/);
-    for (const BACKUP_DIR of ['/data', '/data/backups'])
-      expect(() => parseConfig({ DATA_DIR: '/data', BACKUP_DIR })).toThrow(/^BACKUP_DIR: is in DATA_DIR/);
-    expect(parseConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-2' }).backups).toMatchObject({ keep: 7 });
-  });
-
   it.each([
     [{}, 'REQUIRE_SIGN_IN: is true, but nobody can sign in here.'],
     [{ MCP_ANONYMOUS: 'true' }, 'MCP_ANONYMOUS: is true, but REQUIRE_SIGN_IN is too.'],

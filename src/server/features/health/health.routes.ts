@@ -51,8 +51,6 @@ interface HealthDependencies {
   isIndexRead: () => boolean;
   /** Whether the process has received a signal to stop. */
   isStopping?: (() => boolean) | undefined;
-  /** The result of the last daily backup, if backups are configured. */
-  backupState?: (() => Health['backup']) | undefined;
   /** Search by meaning, if it is configured. */
   embeddings?: { state: () => Health['search_by_meaning'] } | undefined;
 }
@@ -66,7 +64,7 @@ async function whyNotReady({ pool, isIndexRead, isStopping }: HealthDependencies
 }
 
 export function healthRoutes(dependencies: HealthDependencies) {
-  const { pool, backupState, embeddings } = dependencies;
+  const { pool, embeddings } = dependencies;
   const router = createRouter();
   router.openapi(live, (c) => {
     c.header('Cache-Control', 'no-store');
@@ -85,7 +83,6 @@ export function healthRoutes(dependencies: HealthDependencies) {
       {
         status: 'ok' as const,
         tables: isLater ? ('later' as const) : ('current' as const),
-        ...(backupState && { backup: backupState() }),
         ...(embeddings && { search_by_meaning: embeddings.state() }),
       },
       200,

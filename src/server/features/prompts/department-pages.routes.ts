@@ -5,8 +5,8 @@ import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { missingDepartment } from '#server/http/errors/missing-department.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
+import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
 import { findDepartmentPage } from './department-pages.repository.ts';
@@ -35,12 +35,11 @@ const page = createRoute({
 interface DepartmentPageDependencies {
   db: Db;
   clock: () => Date;
-  /** Limits of requests that read all prompts of a department, and of other concurrent reads. */
-  limitSearches: ConcurrencyLimit;
-  limitReads: ConcurrencyLimit;
+  /** Limits requests that read all prompts of a department. */
+  limitSearches: SearchLimit;
 }
 
-export function departmentPageRoutes({ db, clock, ...limits }: DepartmentPageDependencies) {
+export function departmentPageRoutes({ db, clock, limitSearches }: DepartmentPageDependencies) {
   const router = createRouter();
   router.openapi(page, async (c) => {
     const id = parseId(c.req.valid('param').id, 'Department');
@@ -48,8 +47,8 @@ export function departmentPageRoutes({ db, clock, ...limits }: DepartmentPageDep
     const text = (query.text ?? '').trim();
     checkQueryLength(text);
     const hasCounts = query.counts === 'true';
-    const limit = text === '' && !hasCounts ? limits.limitReads : limits.limitSearches;
-    const found = await limit(c, () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())));
+    const find = () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock()));
+    const found = await (text === '' && !hasCounts ? find() : limitSearches(c, find));
     if (!found) throw await missingDepartment(db, id);
     return c.json(presentDepartmentPage(found, hasCounts), 200);
   });

@@ -8,8 +8,7 @@ import { listEntries, prompts, tags } from '#server/db/schema.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
-import type { SearchLimit } from '#server/http/limits/read-limits.ts';
+import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
 import { newHomeOf } from './new-home.ts';
 import {
@@ -26,9 +25,7 @@ import { type RequestSearchDependencies, searchOfRequest } from './request-searc
 export interface PromptServiceDependencies extends RequestSearchDependencies {
   db: Db;
   clock: () => Date;
-  /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: SearchLimit;
-  limitReads: ConcurrencyLimit;
 }
 
 /** The published library, for the REST API and AI assistants. */
@@ -62,13 +59,13 @@ function conditionOf(query: FilterQuery, now: Date) {
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, clock, limitSearches, limitReads } = dependencies;
+  const { db, clock, limitSearches } = dependencies;
   const listOnce: PromptService['list'] = async (c, parameters) => {
     const { query, department_id: departmentId, sort, limit, offset } = parameters;
     const page = { sort, limit, offset };
     const condition = conditionOf(parameters, clock());
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
-    if (query === undefined) return limitReads(c, () => listPrompts(db, departmentId, page, condition));
+    if (query === undefined) return listPrompts(db, departmentId, page, condition);
     const { search, understand } = searchOfRequest(dependencies, c, query);
     const searchPage = async (): ReturnType<PromptService['list']> => {
       // Another order or a filter needs all results.
