@@ -111,7 +111,6 @@ async function redactLive(
 }
 
 /**
-/**
  * Removes the other copies of a version's words: the searches after which users chose it, the reason that its reviewer sent to its
  * author, its tests.
  */

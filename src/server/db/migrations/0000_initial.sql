@@ -133,7 +133,7 @@ BEGIN
 END
 $$;
 
--- For changes of everything: departments, names of people, whole tables that are emptied.
+-- For changes of everything: departments, whole tables that are emptied.
 CREATE FUNCTION public.raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.note_changes(ARRAY[NULL]::text[], ARRAY[false]);
@@ -184,9 +184,6 @@ CREATE TABLE users (
   CONSTRAINT users_teams_notices CHECK (teams_notices in ('all', 'decisions', 'none'))
 );
 CREATE INDEX users_email ON users (lower(email));
-
-CREATE TRIGGER users_name AFTER UPDATE OF name ON users
-FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION public.raise_catalogue_version();
 
 CREATE TABLE sessions (
   token_hash text PRIMARY KEY,
@@ -720,17 +717,6 @@ CREATE TABLE comments (
 CREATE INDEX comments_prompt ON comments (prompt_id, created_at);
 CREATE INDEX comments_user ON comments (user_id);
 CREATE INDEX comments_hidden_by ON comments (hidden_by) WHERE hidden_by is not null;
-
--- A comment's text is shown with its prompt. New and deleted comments change the count of the prompt already.
-CREATE FUNCTION public.note_comment_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM (SELECT DISTINCT prompt_id FROM new_rows) AS changes;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER comments_update_text AFTER UPDATE ON comments
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_comment_changes();
 
 --
 -- Tests of versions
