@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { departments, prompts, searchDocuments, searchLanguages } from './schema.ts';
+import { departments, prompts, searchDocuments, searchLanguages, synonyms } from './schema.ts';
 import { keptTagNames } from './tables/tags.ts';
 
 type Transaction = Pick<Db, 'execute'>;
@@ -70,4 +70,61 @@ export async function touchSearchDocuments(transaction: Transaction, ids: readon
       select prompt_id from ${searchDocuments} where prompt_id = ${idsIn(ids)} order by prompt_id for no key update
     )
     update ${searchDocuments} set languages = languages from due where ${searchDocuments.promptId} = due.prompt_id`);
+}
+
+/** xmin, the id of the writing transaction, differs after every change of a row. */
+export const mark = sql`${searchDocuments}.xmin::text::float8`;
+
+export interface Changes {
+  /** Every transaction before this one has ended: the next read begins here, and may repeat rows, but never misses one. */
+  until: number;
+  /** The last transaction that changed a document, the synonyms or the languages. */
+  version: number;
+  /** Whether `since` is still to come, because an older database has replaced this one. */
+  isReplaced: boolean;
+  /** The number of published prompts. */
+  published: number;
+  /** The marks of changed prompts; null for one that is not published any more. */
+  changed: [id: string, mark: number | null][];
+  synonyms: number;
+  haveSynonymsChanged: boolean;
+  /** Besides English. */
+  languages: string[];
+}
+
+interface Row extends Record<string, unknown>, Omit<Changes, 'version'> {
+  /** In transactions before the next one: of `until`, and of the last change. */
+  age: number;
+  youngest: number;
+}
+
+/** The id of a transaction as rows have it: without the count of its rounds. */
+const xid = (transaction: number) => sql`${String(transaction % 2 ** 32)}::text::xid`;
+const until = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+/**
+ * What has changed since a transaction; since 0, everything. One statement, one snapshot. A row that is two billion transactions old
+ * has a negative age.
+ */
+export async function readChanges(db: Transaction, since: number): Promise<Changes> {
+  const isChanged = sql`age(xmin) between 0 and age(${xid(since)})`;
+  const { rows } = await db.execute<Row>(sql`
+    select ${until}::text::float8 as until, age(${until}::xid) as age, age(${xid(since)}) < 0 as "isReplaced",
+      least(documents.youngest, pairs.youngest, (select age(xmin) from ${searchLanguages})) as youngest,
+      published, changed, pairs.synonyms, "haveSynonymsChanged",
+      coalesce((select languages from ${searchLanguages}), '{}') as languages
+    from (
+      select count(words)::int as published, min(age(xmin)) as youngest,
+        coalesce(json_agg(json_build_array(prompt_id, case when words is not null then ${mark} end))
+          filter (where ${isChanged}), '[]') as changed
+      from ${searchDocuments}
+    ) as documents,
+    (
+      select count(*)::int as synonyms, min(age(xmin)) as youngest,
+        coalesce(bool_or(${isChanged}), false) as "haveSynonymsChanged"
+      from ${synonyms}
+    ) as pairs`);
+  const [row] = rows;
+  if (!row) throw new Error('the changes of the library are one row');
+  return { ...row, version: row.until + row.age - row.youngest };
 }

@@ -1291,7 +1291,6 @@ FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 CREATE TABLE embedding_models (
   model text PRIMARY KEY,
   dimensions integer,
-  version bigint DEFAULT -1 NOT NULL,
   claim integer DEFAULT 1 NOT NULL,
   claimed_until timestamptz(3) NOT NULL,
   failures integer DEFAULT 0 NOT NULL

@@ -1,15 +1,18 @@
+import { type Changes, readChanges } from '#server/db/search-documents.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { relatedWordsReader } from '../dictionary.ts';
 import type { Reader } from '../search.repository.ts';
-import { type Changes, readChanges, readDocuments } from './documents.repository.ts';
-import { NearWords } from './near-words.ts';
+import { readDocuments } from './documents.repository.ts';
+import type { Library } from './plan.ts';
 import { SearchIndex } from './search-index.ts';
 import { inSlices } from './slices.ts';
 import { synonymReader } from './synonym-groups.ts';
-import type { Library } from './terms.ts';
 
 /** Documents read per query. */
 const pageSize = 200;
+
+/** The library at the last read. */
+export type CurrentLibrary = Readonly<State>;
 
 interface State extends Library {
   /** The last transaction that changed it, in every process the same. */
@@ -69,7 +72,7 @@ export class LibraryIndex {
    *
    * @returns a library that may get later changes while a caller awaits something else.
    */
-  async current(db: Reader): Promise<Readonly<State>> {
+  async current(db: Reader): Promise<CurrentLibrary> {
     // A read that is running may have begun before the last commit.
     if (this.#updating) await this.#updating.catch(() => {});
     this.#updating ??= this.#update(db).finally(() => {
@@ -91,10 +94,8 @@ export class LibraryIndex {
   }
 
   async #empty(db: Reader): Promise<State> {
-    const index = new SearchIndex();
     return {
-      index,
-      near: new NearWords(index),
+      index: new SearchIndex(),
       synonyms: new Map(),
       related: await this.#readRelatedWords(db),
       languages: [],
