@@ -103,7 +103,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  Imported | 'commentCount' | 'departmentName' | 'publishedAt' | 'tagNames'
+  Imported | 'commentCount' | 'publishedAt' | 'tagNames'
 >;
 
 const revisionColumns = {

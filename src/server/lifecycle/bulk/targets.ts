@@ -18,7 +18,7 @@ export interface Target {
 
 /**
  * The departments with these ids, which no other transaction can delete before this one ends. They are locked after prompts, as by
- * `replaceDepartment`, and before a prompt is changed: the first change locks the catalogue.
+ * `replaceDepartment`.
  */
 export const holdDepartments = (transaction: Db, ids: readonly string[]) =>
   transaction
