@@ -144,7 +144,6 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
     .from(revisions)
     .where(eq(revisions.id, version.id));
   const redactedTexts = content ? fingerprintsOf(content) : [];
-  // Before the first change, which locks the catalogue.
   const sameText = await findSameText(transaction, version, redactedTexts);
   await transaction
     .update(revisions)

@@ -100,13 +100,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  | 'commentCount'
-  | 'departmentName'
-  | 'importedRatingCount'
-  | 'importedRatingSum'
-  | 'publishedAt'
-  | 'sortName'
-  | 'tagNames'
+  'commentCount' | 'importedRatingCount' | 'importedRatingSum' | 'publishedAt' | 'sortName' | 'tagNames'
 >;
 
 const revisionColumns = {
