@@ -75,10 +75,8 @@ export const personalTables: Record<string, PersonalTable> = {
     },
     other: [
       ...contentColumns,
-      ...words('id department_name tag_names version revision_number featured featured_position status'),
-      ...words(
-        'replaced_by rating_sum rating_count imported_rating_sum imported_rating_count comment_count sort_name',
-      ),
+      ...words('id tag_names version revision_number featured featured_position status sort_name'),
+      ...words('replaced_by rating_sum rating_count imported_rating_sum imported_rating_count comment_count'),
     ],
   },
   revisions: {

@@ -99,7 +99,7 @@ END
 $do$;
 
 --
--- The catalogue's version, by which server processes keep their caches current
+-- The catalogue's version, by which clients keep the pages of a list together
 --
 
 CREATE TABLE catalogue (
@@ -116,7 +116,7 @@ CREATE TABLE catalogue_changes (
 );
 CREATE INDEX catalogue_changes_version ON catalogue_changes (version);
 
--- Records what each version changed. A statement that changes more rows than a cache would remember counts as a change of everything.
+-- Records what each version changed. A statement that changes many rows counts as a change of everything.
 CREATE FUNCTION public.note_changes(ids text[], of_figures boolean[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   raised bigint;
@@ -133,31 +133,11 @@ BEGIN
 END
 $$;
 
--- For changes of everything: departments, names of people, whole tables that are emptied.
+-- For whole tables that are emptied.
 CREATE FUNCTION public.raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.note_changes(ARRAY[NULL]::text[], ARRAY[false]);
   RETURN NULL;
-END
-$$;
-
--- The version of the catalogue and the changes after another one; one row without a change where there is none. A function because
--- PostgreSQL keeps its plans: every request calls it, and mostly nothing has changed.
-CREATE FUNCTION public.changes_since(since bigint)
-RETURNS TABLE (version float8, changed float8, prompt_id text, of_figures boolean) LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  SELECT known.version INTO version FROM public.catalogue AS known;
-  IF version = since THEN
-    RETURN NEXT;
-    RETURN;
-  END IF;
-  FOR changed, prompt_id, of_figures IN
-    SELECT change.version, change.prompt_id, change.of_figures FROM public.catalogue_changes AS change
-    WHERE change.version > since ORDER BY change.version
-  LOOP
-    RETURN NEXT;
-  END LOOP;
-  IF NOT FOUND THEN RETURN NEXT; END IF;
 END
 $$;
 
@@ -184,9 +164,6 @@ CREATE TABLE users (
   CONSTRAINT users_teams_notices CHECK (teams_notices in ('all', 'decisions', 'none'))
 );
 CREATE INDEX users_email ON users (lower(email));
-
-CREATE TRIGGER users_name AFTER UPDATE OF name ON users
-FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION public.raise_catalogue_version();
 
 CREATE TABLE sessions (
   token_hash text PRIMARY KEY,
@@ -279,11 +256,6 @@ CREATE TABLE departments (
   position integer DEFAULT 0 NOT NULL
 );
 
-CREATE TRIGGER departments_change AFTER INSERT OR UPDATE OR DELETE ON departments
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-CREATE TRIGGER departments_truncate AFTER TRUNCATE ON departments
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
 CREATE TABLE retired_departments (
   id text PRIMARY KEY,
   name text NOT NULL,
@@ -301,7 +273,6 @@ CREATE TABLE prompts (
   description text DEFAULT '' NOT NULL,
   full_prompt text NOT NULL,
   department_id text,
-  department_name text DEFAULT '' NOT NULL,
   author text NOT NULL,
   author_id uuid,
   version text DEFAULT '1.0' NOT NULL,
@@ -350,42 +321,6 @@ CREATE INDEX prompts_latest ON prompts (status, updated_at DESC NULLS LAST);
 CREATE INDEX prompts_author ON prompts (author_id);
 CREATE INDEX prompts_owner ON prompts (owner_id);
 CREATE INDEX prompts_content ON prompts (md5(title || chr(10) || full_prompt));
-
--- The name of its department is stored with each prompt. There is no BEFORE UPDATE trigger on prompts: with one, PostgreSQL would
--- compute the search columns again for every rating.
-CREATE FUNCTION public.take_department_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.department_name = coalesce((SELECT name FROM public.departments WHERE id = NEW.department_id), '');
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER prompts_department_name BEFORE INSERT ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.take_department_name();
-
-CREATE FUNCTION public.follow_department_move() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts
-  SET department_name = coalesce((SELECT name FROM public.departments WHERE id = NEW.department_id), '')
-  WHERE id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
--- Row triggers fire in the order of their names. This one stores the department's name by another update, whose search document
--- prompts_search_changed would replace by one with the former name: it has to come last.
-CREATE TRIGGER prompts_then_department_name AFTER UPDATE OF department_id ON prompts
-FOR EACH ROW WHEN (OLD.department_id IS DISTINCT FROM NEW.department_id) EXECUTE FUNCTION public.follow_department_move();
-
-CREATE FUNCTION public.follow_department_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts SET department_name = NEW.name WHERE department_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER departments_name AFTER UPDATE OF name ON departments
-FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION public.follow_department_name();
 
 -- All columns but these three are compared as a whole, so that a column that is added later is never forgotten.
 CREATE FUNCTION public.note_prompt_changes() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -720,17 +655,6 @@ CREATE TABLE comments (
 CREATE INDEX comments_prompt ON comments (prompt_id, created_at);
 CREATE INDEX comments_user ON comments (user_id);
 CREATE INDEX comments_hidden_by ON comments (hidden_by) WHERE hidden_by is not null;
-
--- A comment's text is shown with its prompt. New and deleted comments change the count of the prompt already.
-CREATE FUNCTION public.note_comment_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM (SELECT DISTINCT prompt_id FROM new_rows) AS changes;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER comments_update_text AFTER UPDATE ON comments
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_comment_changes();
 
 --
 -- Tests of versions
@@ -1175,9 +1099,6 @@ CREATE TABLE search_languages (
 );
 INSERT INTO search_languages (languages) VALUES ('{}');
 
-CREATE TRIGGER search_languages_change AFTER INSERT OR UPDATE OR DELETE ON search_languages
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
 -- Every search reads the narrow rows; the words lie beside them, uncompressed.
 CREATE TABLE search_documents (
   prompt_id text PRIMARY KEY,
@@ -1199,9 +1120,6 @@ CREATE TABLE synonyms (
   source text DEFAULT '' NOT NULL,
   CONSTRAINT synonyms_term_same_as_pk PRIMARY KEY (term, same_as)
 );
-
-CREATE TRIGGER synonyms_change AFTER INSERT OR UPDATE OR DELETE ON synonyms
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 
 --
 -- Embeddings, for search by meaning; compared by the extension vector where the server has it

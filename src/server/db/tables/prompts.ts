@@ -13,8 +13,6 @@ export const prompts = pgTable(
   {
     id: text().primaryKey(),
     ...contentColumns(),
-    /** A copy of the department's name for search, maintained by a trigger. */
-    departmentName: text('department_name').notNull().default(''),
     /** Names of its accepted tags, in alphabetical order, maintained by triggers. */
     tagNames: text('tag_names').array().notNull().default([]),
     /** Displayed name; `authorId` is the account, which imported prompts do not have. */
