@@ -10,7 +10,6 @@ import {
   type PromptService,
   type PromptServiceDependencies,
 } from '#server/features/prompts/prompts.service.ts';
-import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
 import type { LibraryIndex } from '#server/features/search/index/library-index.ts';
 import { createRelated } from '#server/features/search/related.repository.ts';
@@ -19,9 +18,8 @@ import { presentSimilarWhole } from '#server/features/search/similar.presenter.t
 import { createSimilar } from '#server/features/search/similar.service.ts';
 import { summarizeTests } from '#server/features/tested-with/tested-with.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
-import { readLimits } from '#server/http/limits/read-limits.ts';
+import { createSearchLimit } from '#server/http/limits/search-limit.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Functions that one feature uses of another, because features do not import each other. */
@@ -41,14 +39,14 @@ const readsAcrossFeatures = (db: Db, index: LibraryIndex) => ({
 
 /** Searches for cards that also show the beginning of a text. */
 const createFindForCards =
-  (db: Db, prompts: PromptService, limitReads: ConcurrencyLimit) =>
+  (db: Db, prompts: PromptService) =>
   async (
     c: Context<AppEnv>,
     { query, limit, characters }: { query: string | undefined; limit: number; characters: number },
   ) => {
     const { rows } = await prompts.list(c, { query, limit });
     const ids = rows.map(({ id }) => id);
-    const beginnings = await limitReads(c, () => listBeginnings(db, ids, characters));
+    const beginnings = await listBeginnings(db, ids, characters);
     return rows.flatMap((row) => {
       const beginning = beginnings.get(row.id);
       // Undefined once another request has retired the prompt.
@@ -64,7 +62,7 @@ export function createLibraryReads(
   const { db, pool, embeddings, logger, clock, config, ownOrigin } = dependencies;
   const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
   const search = createSearch(searchMemory);
-  const limited = readLimits({ pool, clientKey, countSearch });
+  const limitSearches = createSearchLimit({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
     clock,
@@ -73,15 +71,14 @@ export function createLibraryReads(
       understand: embeddings.understand,
       search: (embedding) => embeddings.mix(search)(db, embedding),
     },
-    ...limited,
+    limitSearches,
   };
   const prompts = createPromptService(reading);
   return {
-    ...limited,
+    limitSearches,
     ...readsAcrossFeatures(db, searchMemory.index),
     prompts,
-    findForCards: createFindForCards(db, prompts, limited.limitReads),
-    findResults: createFindResults(reading),
+    findForCards: createFindForCards(db, prompts),
     formsOfWords: searchMemory.formsOfWords,
     isIndexRead: () => searchMemory.index.isRead(db),
     indexedPrompts: () => searchMemory.index.promptCount,

@@ -15,7 +15,6 @@ export { embeddingModels, embeddings } from './tables/embeddings.ts';
 export { collectionFollows, departmentFollows, visits } from './tables/follows.ts';
 export { guidelineConfirmations } from './tables/guideline-confirmations.ts';
 export { idempotencyKeys } from './tables/idempotency-keys.ts';
-export { listEntries } from './tables/list-entries.ts';
 export { notifications } from './tables/notifications.ts';
 export { outbox } from './tables/outbox.ts';
 export { dayOutcomes, outcomeWeeks, shownOutcomes } from './tables/outcomes.ts';

@@ -103,7 +103,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  Imported | 'commentCount' | 'publishedAt' | 'tagNames'
+  Imported | 'commentCount' | 'publishedAt' | 'sortName' | 'tagNames'
 >;
 
 const revisionColumns = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type PromptPageDto, promptPageSchema } from '#contract/prompt-pages.ts';
 import { limits } from '#domain/limits.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
-import { listEntries, prompts, recentUses } from '#server/db/schema.ts';
+import { prompts, recentUses } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -72,7 +72,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     await change({ ratingCount: 1, ratingSum: 5 });
     const { body: after } = await get('?sort=rating');
     expect(after.prompts.map(({ id }) => id)).toEqual(['p', 'q']);
-    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.version).not.toBe(before.version);
     const { version } = (await get()).body;
     await db.insert(recentUses).values({ promptId: 'q', uses: 3 });
     expect(await titles('?sort=used')).toEqual(['Other', 'Before']);
@@ -82,13 +82,12 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     expect(await titles('?text=after&attachment=yes')).toEqual(['After']);
     expect(await titles('?text=before')).toEqual([]);
     expect((await get('', 'medical')).body.total).toBe(1);
-    expect((await get()).body.version).toBeGreaterThan(version);
     await change({ status: 'retired' });
     expect((await get()).body.total).toBe(1);
     await change({ status: 'published' });
     expect((await get()).body.total).toBe(2);
     await db.delete(prompts).where(eq(prompts.id, 'p'));
-    expect(await db.$count(listEntries)).toBe(1);
+    expect((await get()).body.total).toBe(1);
   });
 
   it('show published prompts only', async () => {

@@ -95,6 +95,36 @@ describeOnBothDatabases('the search index of a process', (app) => {
     expect(await search('quarterly outlook', '&limit=1000')).toHaveLength(599);
   });
 
+  it('has one order, whatever changed before', async () => {
+    const words = ['budget', 'outlook', 'launch', 'letter', 'review', 'plan', 'plans', 'planning', 'board'];
+    const titleOf = (number: number, step: number) =>
+      [1, 3, 4].map((factor) => words[(number * factor + step) % words.length]).join(' ');
+    const setTitles = async (step: number) => {
+      for (let number = 0; number < 40; number += 1) {
+        const status = step > 0 && number % 3 === step ? 'retired' : 'published';
+        const title = titleOf(number, step);
+        await app()
+          .db.update(prompts)
+          .set({ title, status })
+          .where(eq(prompts.id, `many-${number}`));
+      }
+      await writeAllDocuments(app().db);
+    };
+    await addMany(40);
+    await setTitles(0);
+    const searchElsewhere = await otherServer();
+    for (const step of [1, 2, 0]) {
+      await setTitles(step);
+      await searchElsewhere('plan');
+    }
+    const searchAfresh = await otherServer();
+    for (const text of [...words, 'plan budget', 'letters for a board review', 'launhc', 'pl', 'b']) {
+      const found = await searchElsewhere(text);
+      expect(found.length, text).toBeGreaterThan(0);
+      expect(found, text).toEqual(await searchAfresh(text));
+    }
+  });
+
   it('misses no commit, in whatever order transactions begin and end', async ({ skip }) => {
     skip(hasOneConnection(app()), 'the embedded database has one connection');
     for (const id of ['early', 'late']) await add(id, 'Marmalade');

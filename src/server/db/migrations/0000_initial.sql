@@ -292,6 +292,7 @@ CREATE TABLE prompts (
   comment_count integer DEFAULT 0 NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   updated_at timestamptz DEFAULT now() NOT NULL,
+  sort_name text GENERATED ALWAYS AS (public.list_name(title)) STORED NOT NULL,
   revision_number integer DEFAULT 1 NOT NULL,
   reviewed_at timestamptz,
   retired_reason text DEFAULT '' NOT NULL,
@@ -674,13 +675,6 @@ CREATE TABLE tested_with (
 CREATE INDEX tested_with_revision ON tested_with (revision_id);
 CREATE INDEX tested_with_user ON tested_with (user_id);
 
-CREATE FUNCTION public.is_tested(prompt text, number integer) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (
-    SELECT FROM public.tested_with AS test JOIN public.revisions AS revision ON revision.id = test.revision_id
-    WHERE revision.prompt_id = is_tested.prompt AND revision.number = is_tested.number
-  )
-$$;
-
 -- Lists show whether a prompt's version is tested, its page the last test. The catalogue comes last, as everywhere; of a deleted
 -- prompt nothing is noted here.
 CREATE FUNCTION public.note_tests() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -692,18 +686,8 @@ BEGIN
     WHERE revision.prompt_id IS NOT NULL
   );
   IF cardinality(changed) = 0 THEN RETURN NULL; END IF;
-  PERFORM public.list_tests(changed);
   PERFORM public.note_changes(changed, array_fill(false, ARRAY[cardinality(changed)]));
   RETURN NULL;
-END
-$$;
-
-CREATE FUNCTION public.list_tests(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.list_entries AS entry SET tested = NOT entry.tested
-  FROM public.prompts AS prompt
-  WHERE entry.prompt_id = prompt.id AND prompt.id = ANY (ids)
-    AND entry.tested <> public.is_tested(prompt.id, prompt.revision_number);
 END
 $$;
 
@@ -1093,11 +1077,6 @@ CREATE TABLE shown_outcomes (
 -- Lists show and order by these answers. The catalogue comes last, as everywhere.
 CREATE FUNCTION public.note_shown_outcomes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE public.list_entries AS entry
-  SET worked = shown.worked, answers = shown.worked + shown.needed_changes + shown.did_not_help
-  FROM new_rows AS shown JOIN public.prompts AS prompt
-    ON prompt.id = shown.prompt_id AND prompt.revision_number = shown.revision_number
-  WHERE entry.prompt_id = shown.prompt_id;
   PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM new_rows;
   RETURN NULL;
 END
@@ -1107,66 +1086,6 @@ CREATE TRIGGER shown_outcomes_insert AFTER INSERT ON shown_outcomes
 REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
 CREATE TRIGGER shown_outcomes_update AFTER UPDATE ON shown_outcomes
 REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
-
---
--- Lists: narrow rows by which prompts are filtered, counted and ordered
---
-
--- With room for a changed rating in the same page.
-CREATE TABLE list_entries (
-  prompt_id text PRIMARY KEY,
-  department_id text,
-  text text NOT NULL,
-  name text NOT NULL,
-  updated_at timestamptz NOT NULL,
-  rating double precision NOT NULL,
-  rating_count integer NOT NULL,
-  tool text NOT NULL,
-  difficulty text,
-  needs_attachment boolean NOT NULL,
-  use_class text,
-  tested boolean NOT NULL,
-  review_by date,
-  worked integer DEFAULT 0 NOT NULL,
-  answers integer DEFAULT 0 NOT NULL,
-  tags text[] DEFAULT '{}' NOT NULL,
-  CONSTRAINT list_entries_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
-) WITH (fillfactor = 90);
-CREATE INDEX list_entries_text ON list_entries USING gin (text public.gin_trgm_ops) WITH (gin_pending_list_limit=256);
-CREATE INDEX list_entries_latest ON list_entries (updated_at DESC, prompt_id COLLATE "C");
-CREATE INDEX list_entries_department ON list_entries (department_id, updated_at DESC, prompt_id COLLATE "C");
-CREATE INDEX list_entries_name ON list_entries (name COLLATE "C", updated_at DESC, prompt_id COLLATE "C");
-
--- Answers are those of the current version; 0 where none are shown.
-CREATE FUNCTION public.keep_list_entry() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.status <> 'published' THEN
-    DELETE FROM public.list_entries WHERE prompt_id = NEW.id;
-    RETURN NULL;
-  END IF;
-  INSERT INTO public.list_entries AS known (prompt_id, department_id, text, name, updated_at, rating, rating_count, tool,
-    difficulty, needs_attachment, use_class, tested, review_by, worked, answers, tags)
-  SELECT NEW.id, NEW.department_id, public.list_lower(NEW.title || chr(31) || NEW.description), public.list_name(NEW.title),
-    NEW.updated_at, coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), NEW.rating_count, NEW.tool,
-    NEW.difficulty, NEW.needs_attachment, NEW.use_class, public.is_tested(NEW.id, NEW.revision_number), NEW.review_by,
-    coalesce(shown.worked, 0), coalesce(shown.worked + shown.needed_changes + shown.did_not_help, 0),
-    NEW.tag_names
-  FROM (VALUES (NEW.id)) AS prompt (id)
-  LEFT JOIN public.shown_outcomes AS shown ON shown.prompt_id = prompt.id AND shown.revision_number = NEW.revision_number
-  ON CONFLICT (prompt_id) DO UPDATE SET department_id = excluded.department_id, text = excluded.text, name = excluded.name,
-    updated_at = excluded.updated_at, rating = excluded.rating, rating_count = excluded.rating_count, tool = excluded.tool,
-    difficulty = excluded.difficulty, needs_attachment = excluded.needs_attachment, use_class = excluded.use_class,
-    tested = excluded.tested, review_by = excluded.review_by, worked = excluded.worked,
-    answers = excluded.answers, tags = excluded.tags;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_list_new AFTER INSERT ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
-CREATE TRIGGER prompts_list_changed AFTER UPDATE OF title, description, department_id, status, updated_at, rating_sum,
-  rating_count, tool, difficulty, needs_attachment, use_class, review_by, revision_number, tag_names ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
 
 --
 -- Search: the words of each published prompt, synonyms

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { difficulties, libraryStatuses, usageClasses } from '#domain/vocabulary.ts';
 import { contentColumns } from './content-columns.ts';
@@ -44,6 +44,10 @@ export const prompts = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By which lists sort titles: without case and accents, signs before digits, digits by numeric value. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`public.list_name(title)`),
   },
   (table) => [
     check('prompts_status', sql`${table.status} in (${quoted(libraryStatuses)})`),

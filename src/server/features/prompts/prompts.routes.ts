@@ -18,7 +18,6 @@ import { requires } from '#server/http/auth/requirements.ts';
 import type { SignedAddresses } from '#server/http/auth/signed-address.ts';
 import { idParameter } from '#server/http/ids.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { fileOf } from './prompt-files.ts';
@@ -29,7 +28,6 @@ import type { PromptService } from './prompts.service.ts';
 export interface PromptDependencies {
   db: Db;
   prompts: PromptService;
-  limitReads: ConcurrencyLimit;
   /** Ids of published prompts that are related to one, the nearest first. */
   related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
   /** The newest comments. */
@@ -168,24 +166,19 @@ function registerLists({ db, prompts }: PromptDependencies, router: ReturnType<t
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { db, prompts, commentsOf, testsOf, limitReads, addresses } = dependencies;
+  const { db, prompts, commentsOf, testsOf, addresses } = dependencies;
   router.openapi(one, async (c) => {
-    const whole = await limitReads(c, async () => {
-      const row = await prompts.find(c.req.valid('param').id);
-      return presentPrompt(row, await commentsOf(row.id), await testsOf(row.id));
-    });
-    return c.json(whole, 200);
+    const row = await prompts.find(c.req.valid('param').id);
+    return c.json(presentPrompt(row, await commentsOf(row.id), await testsOf(row.id)), 200);
   });
   router.openapi(related, async (c) => {
-    const rows = await limitReads(c, async () => {
-      const { id } = await prompts.find(c.req.valid('param').id);
-      return listCards(db, await dependencies.related(db)(id, limits.related));
-    });
+    const { id } = await prompts.find(c.req.valid('param').id);
+    const rows = await listCards(db, await dependencies.related(db)(id, limits.related));
     return c.json(rows.map(presentPromptSummary), 200);
   });
   router.openapi(download, async (c) => {
     const { format } = c.req.valid('query');
-    const row = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const row = await prompts.find(c.req.valid('param').id);
     const { type, body } = bounded(() => fileOf(row, format));
     // The name has letters, digits, hyphens and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${fileNameIn(format, row.title)}"`);
@@ -193,7 +186,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
   });
   router.openapi(downloadAddress, async (c) => {
     const { format } = c.req.valid('query');
-    const { id } = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const { id } = await prompts.find(c.req.valid('param').id);
     const file = `${apiPrefix}${apiPaths.promptDownload(id)}?format=${format}`;
     return c.json({ address: addresses.sign(file) }, 200);
   });

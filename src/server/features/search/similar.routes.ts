@@ -3,14 +3,14 @@ import { apiRoutes } from '#contract/paths.ts';
 import { similarListSchema, similarQuerySchema } from '#contract/similar.ts';
 import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentSimilar } from './similar.presenter.ts';
 import type { FindSimilar } from './similar.service.ts';
 
 interface SimilarDependencies {
   db: Db;
-  limitSearches: ConcurrencyLimit;
+  limitSearches: SearchLimit;
   similar: (db: Db) => FindSimilar;
 }
 

@@ -16,6 +16,7 @@ import type { Logger } from '#server/http/logger.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import { shortText } from './bounded.ts';
 import { clientKey as keyOf } from './client-key.ts';
+import { healthPaths } from './running-limit.ts';
 
 interface Limit {
   name: string;
@@ -154,13 +155,8 @@ function interruptionLimit(keyOf: (c: Context<AppEnv>) => string, metrics: Metri
   };
 }
 
-/** Load balancers request these constantly. */
-const uncounted = new Set(
-  [apiRoutes.health, apiRoutes.live, apiRoutes.ready].map((route) => `${apiPrefix}${route}`),
-);
-
 const isRead = ({ req: { method, path } }: Context) =>
-  (method === 'GET' || method === 'HEAD') && path.startsWith(`${apiPrefix}/`) && !uncounted.has(path);
+  (method === 'GET' || method === 'HEAD') && path.startsWith(`${apiPrefix}/`) && !healthPaths.has(path);
 
 /** The rate limits. */
 export function rateLimits(dependencies: RateLimitDependencies) {

@@ -1,25 +1,12 @@
-import type { InsteadOf, Meaning, SearchWord } from '../meanings.ts';
 import type { Lexeme } from '../text-query.ts';
-import { postingsOfMeaning } from './meaning-postings.ts';
-import { documentOf, exampleField, fieldOf, type Postings, type SearchIndex } from './search-index.ts';
+import type { InsteadOf, Meaning, SearchWord } from './plan.ts';
+import { exampleField, fieldIn, type Postings, type SearchIndex } from './search-index.ts';
 
 /** Fields of postings up to this one are visible: title and description. */
 const description = 1;
 
 /** Other words that a reason names: the heaviest. */
 const mostNamed = 2;
-
-/** The field of a posting list in which a document has the word; undefined if it lacks the word. */
-function fieldIn(postings: Postings, document: number): number | undefined {
-  let [low, high] = [0, postings.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (documentOf(postings[middle] as number) < document) low = middle + 1;
-    else high = middle;
-  }
-  const posting = postings[low];
-  return posting !== undefined && documentOf(posting) === document ? fieldOf(posting) : undefined;
-}
 
 /** Another word that a document has in place of a searched one. */
 export interface NamedWord extends InsteadOf {
@@ -90,11 +77,11 @@ export function wordMatches(
 ): Map<string, WordMatches | undefined> {
   const searched = words.map((word) => ({
     word,
-    meanings: word.meanings.map((meaning) => ({ meaning, lists: postingsOfMeaning(index, meaning) })),
+    meanings: word.meanings.map((meaning) => ({ meaning, lists: index.listsOf(meaning.words) })),
   }));
   return new Map(
     ids.flatMap((id) => {
-      const document = index.documents.find(id);
+      const document = index.find(id);
       if (document === undefined) return [];
       const found = searched.flatMap(({ word, meanings }) => findWord(word, meanings, document));
       return [[id, found.length > 0 ? matchesOf(found) : undefined] as const];
