@@ -101,10 +101,7 @@ const promptColumns = {
   featuredPosition: prompts.featuredPosition,
   ...trustOf(prompts),
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
-} satisfies ColumnsOf<
-  typeof prompts,
-  Imported | 'commentCount' | 'publishedAt' | 'sortName' | 'tagNames'
->;
+} satisfies ColumnsOf<typeof prompts, Imported | 'commentCount' | 'publishedAt' | 'sortName'>;
 
 const revisionColumns = {
   id: revisions.id,
