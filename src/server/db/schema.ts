@@ -2,7 +2,6 @@ export { activityNotices } from './tables/activity-notices.ts';
 export { announcements } from './tables/announcements.ts';
 export { auditActors, auditEvents } from './tables/audit-events.ts';
 export { bulkActionPrompts, bulkActions } from './tables/bulk-actions.ts';
-export { catalogue, catalogueChanges } from './tables/catalogue.ts';
 export { collectionChanges, collectionEditors } from './tables/collection-editors.ts';
 export { collectionPrompts, collections } from './tables/collections.ts';
 export { contactMessages } from './tables/contact-messages.ts';

@@ -100,7 +100,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  'commentCount' | 'importedRatingCount' | 'importedRatingSum' | 'publishedAt' | 'sortName' | 'tagNames'
+  'commentCount' | 'importedRatingCount' | 'importedRatingSum' | 'publishedAt' | 'sortName'
 >;
 
 const revisionColumns = {

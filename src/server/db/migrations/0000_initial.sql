@@ -99,49 +99,6 @@ END
 $do$;
 
 --
--- The catalogue's version, by which clients keep the pages of a list together
---
-
-CREATE TABLE catalogue (
-  id boolean PRIMARY KEY DEFAULT true,
-  version bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT catalogue_one_row CHECK (id)
-);
-INSERT INTO catalogue (id) VALUES (true);
-
-CREATE TABLE catalogue_changes (
-  version bigint NOT NULL,
-  prompt_id text,
-  of_figures boolean NOT NULL
-);
-CREATE INDEX catalogue_changes_version ON catalogue_changes (version);
-
--- Records what each version changed. A statement that changes many rows counts as a change of everything.
-CREATE FUNCTION public.note_changes(ids text[], of_figures boolean[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  raised bigint;
-BEGIN
-  IF ids IS NULL THEN RETURN; END IF;
-  UPDATE public.catalogue SET version = version + 1 RETURNING version INTO raised;
-  IF cardinality(ids) > 200 THEN
-    ids := ARRAY[NULL]::text[];
-    of_figures := ARRAY[false];
-  END IF;
-  INSERT INTO public.catalogue_changes (version, prompt_id, of_figures)
-  SELECT raised, change.id, change.of_figures FROM unnest(ids, of_figures) AS change (id, of_figures);
-  DELETE FROM public.catalogue_changes WHERE version <= raised - 1000;
-END
-$$;
-
--- For whole tables that are emptied.
-CREATE FUNCTION public.raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(ARRAY[NULL]::text[], ARRAY[false]);
-  RETURN NULL;
-END
-$$;
-
---
 -- Accounts, sign-in and requests
 --
 
@@ -308,7 +265,6 @@ CREATE TABLE prompts (
   published_at timestamptz(3) DEFAULT now(),
   placeholders jsonb,
   tags uuid[] DEFAULT '{}' NOT NULL,
-  tag_names text[] DEFAULT '{}' NOT NULL,
   CONSTRAINT prompts_department_id_departments_id_fk FOREIGN KEY (department_id) REFERENCES departments (id) ON DELETE SET NULL,
   CONSTRAINT prompts_author_id_users_id_fk FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL,
   CONSTRAINT prompts_owner_id_users_id_fk FOREIGN KEY (owner_id) REFERENCES users (id) ON DELETE SET NULL,
@@ -322,41 +278,8 @@ CREATE INDEX prompts_author ON prompts (author_id);
 CREATE INDEX prompts_owner ON prompts (owner_id);
 CREATE INDEX prompts_content ON prompts (md5(title || chr(10) || full_prompt));
 
--- All columns but these three are compared as a whole, so that a column that is added later is never forgotten.
-CREATE FUNCTION public.note_prompt_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  figures CONSTANT text[] := ARRAY['rating_sum', 'rating_count', 'comment_count'];
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM public.note_changes(array_agg(id), array_agg(false)) FROM new_rows;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.note_changes(array_agg(id), array_agg(false)) FROM old_rows;
-  ELSE
-    PERFORM public.note_changes(array_agg(id), array_agg(of_figures)) FROM (
-      SELECT coalesce(n.id, o.id) AS id,
-        CASE
-          WHEN (n.rating_sum, n.rating_count, n.comment_count) IS DISTINCT FROM (o.rating_sum, o.rating_count, o.comment_count)
-          THEN coalesce(to_jsonb(n) - figures = to_jsonb(o) - figures, false)
-          ELSE false
-        END AS of_figures
-      FROM new_rows AS n FULL JOIN old_rows AS o ON o.id = n.id
-    ) AS changes;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_insert AFTER INSERT ON prompts
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_update AFTER UPDATE ON prompts
-REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_delete AFTER DELETE ON prompts
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_truncate AFTER TRUNCATE ON prompts
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
 --
--- Tags: prompts have their ids, and the names of kept ones
+-- Tags: prompts have their ids
 --
 
 CREATE TABLE tags (
@@ -375,59 +298,6 @@ CREATE TABLE tags (
 );
 CREATE INDEX tags_merged_into ON tags (merged_into);
 CREATE INDEX tags_proposed_by ON tags (proposed_by);
-
--- The names of these tags, in alphabetical order: of kept ones, or of all. An earlier name is that of the tag it belongs to, and an
--- id without a tag has none.
-CREATE FUNCTION public.tag_names(ids uuid[], of_all boolean) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
-BEGIN
-  IF ids = '{}' THEN RETURN '{}'; END IF;
-  RETURN ARRAY(
-    SELECT current.name
-    FROM public.tags AS current
-    WHERE current.id IN (SELECT coalesce(given.merged_into, given.id) FROM public.tags AS given WHERE given.id = ANY (ids))
-      AND (of_all OR current.state = 'kept')
-    ORDER BY current.key COLLATE "C"
-  );
-END
-$$;
-
--- As with the names of departments, no trigger fires BEFORE UPDATE. Publications and imports share the lock that
--- changes of tags take, so that none of them misses another.
-CREATE FUNCTION public.take_tag_names() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.tag_names = public.tag_names(NEW.tags, false);
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER prompts_tag_names BEFORE INSERT ON prompts
-FOR EACH ROW WHEN (NEW.tags <> '{}') EXECUTE FUNCTION public.take_tag_names();
-
-CREATE FUNCTION public.follow_prompt_tags() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts SET tag_names = public.tag_names(NEW.tags, false) WHERE id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_tags AFTER UPDATE OF tags ON prompts
-FOR EACH ROW WHEN (OLD.tags IS DISTINCT FROM NEW.tags) EXECUTE FUNCTION public.follow_prompt_tags();
-
-CREATE FUNCTION public.follow_tags() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed CONSTANT uuid[] := ARRAY(SELECT id FROM old_rows);
-  affected CONSTANT uuid[] := changed || ARRAY(SELECT id FROM public.tags WHERE merged_into = ANY (changed));
-BEGIN
-  UPDATE public.prompts SET tag_names = public.tag_names(tags, false)
-  WHERE tags && affected AND tag_names IS DISTINCT FROM public.tag_names(tags, false);
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER tags_changed AFTER UPDATE ON tags
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tags();
-CREATE TRIGGER tags_gone AFTER DELETE ON tags
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tags();
 
 --
 -- Revisions: a published one is never changed
@@ -674,29 +544,6 @@ CREATE TABLE tested_with (
 );
 CREATE INDEX tested_with_revision ON tested_with (revision_id);
 CREATE INDEX tested_with_user ON tested_with (user_id);
-
--- Lists show whether a prompt's version is tested, its page the last test. The catalogue comes last, as everywhere; of a deleted
--- prompt nothing is noted here.
-CREATE FUNCTION public.note_tests() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed text[];
-BEGIN
-  changed := array(
-    SELECT DISTINCT revision.prompt_id FROM changed_rows JOIN public.revisions AS revision ON revision.id = changed_rows.revision_id
-    WHERE revision.prompt_id IS NOT NULL
-  );
-  IF cardinality(changed) = 0 THEN RETURN NULL; END IF;
-  PERFORM public.note_changes(changed, array_fill(false, ARRAY[cardinality(changed)]));
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER tested_with_insert AFTER INSERT ON tested_with
-REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
-CREATE TRIGGER tested_with_delete AFTER DELETE ON tested_with
-REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
-CREATE TRIGGER tested_with_truncate AFTER TRUNCATE ON tested_with
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 
 --
 -- Reports of problems
@@ -991,19 +838,6 @@ CREATE TABLE usage_refreshes (
   refreshed_at timestamptz(3) NOT NULL
 );
 
--- Lists show recent uses: they change a count of the prompt.
-CREATE FUNCTION public.note_recent_uses_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM new_rows;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER recent_uses_insert AFTER INSERT ON recent_uses
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_recent_uses_changes();
-CREATE TRIGGER recent_uses_update AFTER UPDATE ON recent_uses
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_recent_uses_changes();
-
 CREATE TABLE day_keys (
   day date NOT NULL,
   key text NOT NULL,
@@ -1073,19 +907,6 @@ CREATE TABLE shown_outcomes (
   did_not_help integer NOT NULL,
   CONSTRAINT shown_outcomes_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
 );
-
--- Lists show and order by these answers. The catalogue comes last, as everywhere.
-CREATE FUNCTION public.note_shown_outcomes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM new_rows;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER shown_outcomes_insert AFTER INSERT ON shown_outcomes
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
-CREATE TRIGGER shown_outcomes_update AFTER UPDATE ON shown_outcomes
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
 
 --
 -- Search: the words of each published prompt, synonyms

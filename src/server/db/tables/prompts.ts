@@ -13,8 +13,6 @@ export const prompts = pgTable(
   {
     id: text().primaryKey(),
     ...contentColumns(),
-    /** Names of its accepted tags, in alphabetical order, maintained by triggers. */
-    tagNames: text('tag_names').array().notNull().default([]),
     /** Displayed name; `authorId` is the account, which imported prompts do not have. */
     author: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),

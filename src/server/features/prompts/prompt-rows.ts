@@ -2,7 +2,15 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PromptSummaryDto, promptSummarySchema } from '#contract/prompts.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, prompts, recentUses, revisions, shownOutcomes, testedWith } from '#server/db/schema.ts';
+import {
+  departments,
+  keptTagNames,
+  prompts,
+  recentUses,
+  revisions,
+  shownOutcomes,
+  testedWith,
+} from '#server/db/schema.ts';
 
 /** Fields of a summary that repeat another field: the specification's clients read both spellings. */
 export const repeatedFields = {
@@ -63,7 +71,7 @@ const contentColumns = Object.fromEntries(
 
 const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
   ...contentColumns,
-  tags: sql`nullif(${prompts.tagNames}, '{}')`,
+  tags: sql`nullif(${keptTagNames(prompts.tags)}, '{}')`,
   id: prompts.id,
   department,
   author: prompts.author,
