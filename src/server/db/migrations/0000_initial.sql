@@ -273,7 +273,7 @@ CREATE TABLE prompts (
   CONSTRAINT prompts_use_class CHECK (use_class in ('General', 'Human check', 'Not for GxP', 'Promotional'))
 );
 CREATE INDEX prompts_department_news ON prompts (department_id, published_at);
-CREATE INDEX prompts_latest ON prompts (status, updated_at DESC NULLS LAST);
+CREATE INDEX prompts_latest ON prompts (status, updated_at DESC, id COLLATE "C");
 CREATE INDEX prompts_author ON prompts (author_id);
 CREATE INDEX prompts_owner ON prompts (owner_id);
 CREATE INDEX prompts_content ON prompts (md5(title || chr(10) || full_prompt));

@@ -52,7 +52,12 @@ export const prompts = pgTable(
     check('prompts_difficulty', sql`${table.difficulty} in (${quoted(difficulties)})`),
     check('prompts_use_class', sql`${table.useClass} in (${quoted(usageClasses)})`),
     index('prompts_department_news').on(table.departmentId, table.publishedAt),
-    index('prompts_latest').on(table.status, table.updatedAt.desc()),
+    // By code point, for the same order on every database; NULLS FIRST is the default of DESC in queries.
+    index('prompts_latest').on(
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      sql`${table.id} collate "C"`,
+    ),
     index('prompts_author').on(table.authorId),
     index('prompts_owner').on(table.ownerId),
     /** Finds prompts that were already imported. */

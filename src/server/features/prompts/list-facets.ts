@@ -52,11 +52,12 @@ export const namedTags = sql`named_tags as materialized (
 const bitOf = (name: FacetName) => 2 ** facetNames.indexOf(name);
 
 /**
- * The facets of a request that a prompt does not meet, a bit each; 0 if it meets all. A facet's counts ignore its own bit.
+ * The facets of a request that a prompt does not meet, a bit each; 0 if it meets all. A facet's counts ignore its own bit. Undefined
+ * for a request without filters.
  *
  * @param day YYYY-MM-DD, which decides whether a review is due.
  */
-export function missedFacets(query: FacetQuery, day: string): SQL {
+export function missedFacets(query: FacetQuery, day: string): SQL | undefined {
   const values = valuesOn(day);
   const missed = chosen(query).map((name) => {
     const isMet =
@@ -65,7 +66,7 @@ export function missedFacets(query: FacetQuery, day: string): SQL {
         : sql`${values[name]} = any(${wantedArray(query, name)})`;
     return sql`case when ${isMet} then 0 else ${sql.raw(String(bitOf(name)))} end`;
   });
-  return missed.length === 0 ? sql`0` : sql`(${sql.join(missed, sql` + `)})`;
+  return missed.length === 0 ? undefined : sql`(${sql.join(missed, sql` + `)})`;
 }
 
 /** The columns that `selectFacetCounts` reads. */

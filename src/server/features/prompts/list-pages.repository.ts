@@ -4,7 +4,7 @@ import { allDepartments, type SortOrder } from '#domain/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { departments, prompts } from '#server/db/schema.ts';
+import { departments, prompts, searchDocuments } from '#server/db/schema.ts';
 import { facetColumns, missedFacets, namedTags, selectFacetCounts, separator } from './list-facets.ts';
 import {
   answers,
@@ -59,8 +59,8 @@ interface Source {
 }
 
 /**
- * The prompts of a list as `found`, each with its place in the order and the facets that it misses. Every list reads all its prompts
- * once: at 10,000 that is faster than a person notices, in every order and with every facet.
+ * The prompts of a list as `found`, each with its place in the order and the facets that it misses. A list with filters or counts reads
+ * all its prompts once: at 10,000 that is faster than a person notices, in every order and with every facet.
  */
 const foundPrompts = (query: PageQuery, day: string, { columns, from, missed, order }: Source) => sql`
   ${namedTags},
@@ -71,11 +71,13 @@ const foundPrompts = (query: PageQuery, day: string, { columns, from, missed, or
     from ${from}
   )`;
 
+/** The last transaction that changed what lists show: each writes the prompt's search document. */
+const version = sql`(select coalesce(max(xmin::text::float8), 0) from ${searchDocuments})`;
+
 /** The columns of a page. @param listed the prompts of the list, whether they meet the facets or not. */
 const pageOf = (query: PageQuery, listed: SQL) => sql`
   (select count(*)::int from found where missed = 0) as total,
-  (select (coalesce(bit_xor(hashtextextended(id, place)), 0) & ${Number.MAX_SAFE_INTEGER}::bigint)::float8
-    from found where missed = 0) as version,
+  ${version} as version,
   (${summariesAsJson(sql`join (
     select id, place from found where missed = 0 order by place limit ${query.limit}::int offset ${query.offset}::int
   ) as page on page.id = ${prompts.id} order by page.place`)}) as rows,
@@ -84,7 +86,7 @@ const pageOf = (query: PageQuery, listed: SQL) => sql`
 interface Page extends Record<string, unknown> {
   rows: PromptSummaryRow[] | null;
   total: number;
-  /** A hash of the ids in their places: another number for another order. */
+  /** Another number if the order may have changed. */
   version: number;
   /** Null unless they were requested, and for an empty list. */
   counts: FacetCountDto[] | null;
@@ -111,15 +113,26 @@ export async function findDepartmentPage(
   const isOfAll = departmentId === allDepartments;
   const inDepartment = and(published, isOfAll ? undefined : eq(prompts.departmentId, departmentId));
   const exists = sql`exists (select from ${departments} where ${eq(departments.id, departmentId)})`;
+  const departmentTotal = sql`(select count(*)::int from ${prompts} where ${inDepartment})`;
+  const listed = and(inDepartment, withText(text));
+  const order = listOrders[query.sort];
+  const missed = missedFacets(query, day);
+  if (!missed && query.counts !== 'true') {
+    const { rows } = await db.execute<DepartmentPage>(sql`
+      select ${departmentTotal} as "departmentTotal", (select count(*)::int from ${prompts} where ${listed}) as total,
+        ${version} as version, null as counts,
+        (${summariesAsJson(sql`where ${listed} order by ${order} limit ${query.limit}::int offset ${query.offset}::int`)}) as rows
+      where ${isOfAll ? sql`true` : exists}`);
+    return rows[0];
+  }
   const { rows } = await db.execute<DepartmentPage>(sql`
     with ${foundPrompts(query, day, {
       columns: sql`null as unused`,
-      from: sql`${promptTables} where ${and(inDepartment, withText(text))}`,
-      missed: missedFacets(query, day),
-      order: listOrders[query.sort],
+      from: sql`${promptTables} where ${listed}`,
+      missed: missed ?? sql`0`,
+      order,
     })}
-    select ${text === '' ? sql`(select count(*)::int from found)` : sql`(select count(*)::int from ${prompts} where ${inDepartment})`}
-        as "departmentTotal",
+    select ${text === '' ? sql`(select count(*)::int from found)` : departmentTotal} as "departmentTotal",
       ${pageOf(query, sql`found`)}
     where ${isOfAll ? sql`true` : exists}`);
   return rows[0];
@@ -157,7 +170,7 @@ export async function findResultPage(
   query: ResultPageQuery,
   day: string,
 ): Promise<ResultPage> {
-  const facets = missedFacets(query, day);
+  const facets = missedFacets(query, day) ?? sql`0`;
   const isElsewhere = sql`${prompts.departmentId} is distinct from ${departmentId}`;
   const { rows } = await db.execute<ResultPage>(sql`
     with ${foundPrompts(query, day, {
