@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { facetNames, resultOrders } from '#contract/list-pages.ts';
+import { type facetNames, resultOrders } from '#contract/list-pages.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { sortOrders } from '#domain/vocabulary.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';

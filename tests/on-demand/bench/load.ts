@@ -181,7 +181,7 @@ async function measureMix({ pid }: Product, send: Send, users: Users): Promise<M
         (time) => void times.get(kind)?.push(time),
         (error: unknown) => {
           failed += 1;
-          if (failed <= 3) console.log(`  failed: ${error instanceof Error ? error.message : error}`);
+          if (failed <= 3) console.log(`  failed: ${String(error)}`);
         },
       ),
     );

@@ -14,11 +14,11 @@ export const publicUrl = 'https://prompts.example.com';
 export type Proxy = (response: Response, path: string) => Response;
 
 export const setHeader =
-  (name: string, value: string): Proxy =>
+  (name: string, value: string, status?: number): Proxy =>
   (response) => {
     const headers = new Headers(response.headers);
     headers.set(name, value);
-    return new Response(response.body, { status: response.status, headers });
+    return new Response(response.body, { status: status ?? response.status, headers });
   };
 
 /** A simulated Microsoft Entra, and the real server with a given environment on a loopback port, behind a proxy. */

@@ -38,10 +38,8 @@ describe('the doctor', () => {
   });
 
   it('names the settings of an earlier version', async () => {
-    const url = await deployment.start({});
-    const { code, out } = await folder.doctor({ CURRENT_MODELS: 'Claude Opus 4.1' }, ['--url', url]);
+    const { out } = await folder.doctor({ CURRENT_MODELS: 'x' }, ['--url', await deployment.start({})]);
     expect(out).toMatch(/^warning  Settings: CURRENT_MODELS is ignored: .*\n +-> Remove the setting\.$/m);
-    expect(code).toBe(0);
   });
 
   it('skips checks of public access for a server on this machine', async () => {
@@ -128,7 +126,9 @@ describe('the doctor', () => {
     [
       'requires a sign-in before the page',
       (response, path) =>
-        path === '/' ? moved(response, 'https://sso.example.com/login?secret=1') : response,
+        path === '/'
+          ? setHeader('Location', 'https://sso.example.com/login?secret=1', 302)(response, path)
+          : response,
       [/^wrong {4}Page: redirects to sso\.example\.com$/],
     ],
     [
@@ -299,6 +299,3 @@ describe('the command', () => {
     expect(result.err).toMatch(/^ENTRA_TENANT_ID: is not set, but ENTRA_CLIENT_ID is\. .*\n$/);
   });
 });
-
-const moved = ({ headers }: Response, place: string) =>
-  new Response(null, { status: 302, headers: { ...Object.fromEntries(headers), Location: place } });

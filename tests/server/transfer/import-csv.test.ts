@@ -112,7 +112,6 @@ describe('importing a CSV file', () => {
         description: 'D',
         useCases: ['one', 'two'],
         departmentId: 'market-access',
-        departmentName: 'Market Access',
         author: 'Ann',
         version: '2.1',
         expectedOutcome: 'E',

@@ -55,11 +55,13 @@ export const presentDepartmentPage = (page: DepartmentPage, hasCounts: boolean):
 });
 
 export const presentResultPage = (page: ExplainedPage, hasCounts: boolean): ResultPageDto => ({
-  prompts: (page.rows ?? []).map((row) => ({
-    ...presentPromptSummary(row),
-    ...(page.related.has(row.id) && { is_related: true }),
-    ...page.reasons.get(row.id),
-  })),
+  prompts: (page.rows ?? []).map((row) =>
+    Object.assign(
+      presentPromptSummary(row),
+      page.related.has(row.id) && { is_related: true },
+      page.reasons.get(row.id),
+    ),
+  ),
   total: page.total,
   match_total: page.matchTotal,
   found_total: page.foundTotal,
