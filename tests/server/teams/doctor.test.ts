@@ -38,8 +38,10 @@ describe('the doctor', () => {
   });
 
   it('names the settings of an earlier version', async () => {
-    const { out } = await folder.doctor({ CURRENT_MODELS: 'x' }, ['--url', await deployment.start({})]);
-    expect(out).toMatch(/^warning  Settings: CURRENT_MODELS is ignored: .*\n +-> Remove the setting\.$/m);
+    const url = await deployment.start({});
+    expect((await folder.doctor({ CURRENT_MODELS: 'x' }, ['--url', url])).out).toMatch(
+      /^warning  Settings: CURRENT_MODELS is ignored: .*\n +-> Remove the setting\.$/m,
+    );
   });
 
   it('skips checks of public access for a server on this machine', async () => {
