@@ -37,16 +37,10 @@ describe('the doctor', () => {
       expect(out).toContain(line);
   });
 
-  it('names the settings of an earlier version', async () => {
+  it('skips checks of public access for a server on this machine, and names settings of earlier versions', async () => {
     const url = await deployment.start({});
-    expect((await folder.doctor({ CURRENT_MODELS: 'x' }, ['--url', url])).out).toMatch(
-      /^warning  Settings: CURRENT_MODELS is ignored: .*\n +-> Remove the setting\.$/m,
-    );
-  });
-
-  it('skips checks of public access for a server on this machine', async () => {
-    const url = await deployment.start({});
-    const { code, out } = await folder.doctor({}, ['--url', url]);
+    const { code, out } = await folder.doctor({ CURRENT_MODELS: 'x' }, ['--url', url]);
+    expect(out).toMatch(/^warning  Settings: CURRENT_MODELS is ignored: .*\n +-> Remove the setting\.$/m);
     expect(out).toContain('skipped  HTTPS: ');
     expect(out).toContain('skipped  Sign-in: as a demo employee, on this machine only');
     expect(out).toContain('skipped  Microsoft tenant: ENTRA_* are not set here');
