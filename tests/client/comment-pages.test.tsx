@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { recount } from '#server/lifecycle/recount.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
     select 'loose', case when n in (10, 30) then ${author.user.id}::uuid end, 'Person ' || n, 'Comment ' || n,
       '2026-01-01'::timestamptz + n * interval '1 hour'
     from generate_series(1, 45) as n`);
+  await recount(db, ['loose']);
 });
 
 function openAs(caller: Caller | undefined) {

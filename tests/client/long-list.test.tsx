@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
 import { limits, shownAtOnce } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
+import { touchSearchDocuments } from '#server/db/search-documents.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
 import { buildPrompt, createDepartment, insertPrompts } from '#tests/support/factories.ts';
@@ -176,6 +177,7 @@ describe('a list that is too long to be loaded whole', () => {
       .update(prompts)
       .set({ updatedAt: new Date(0) })
       .where(eq(prompts.id, 'p3'));
+    await touchSearchDocuments(db, ['p3']);
     act(() => window.scrollTo(0, 26 * cardStep));
     await screen.findByRole('link', { name: numbered(27) });
     act(() => window.scrollTo(0, 0));
