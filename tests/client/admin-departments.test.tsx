@@ -133,7 +133,7 @@ describe('the departments of the admins’ screen', () => {
     expect(await onServer()).toEqual(['Medical', 'Market Access', 'HR', 'Regulatory']);
     const retired = lostFirst(apiPaths.adminDepartmentRetire('regulatory'));
     await user.click(screen.getByRole('button', { name: 'Retire Regulatory' }));
-    await user.selectOptions(screen.getByRole('combobox'), 'HR');
+    await user.selectOptions(await screen.findByRole('combobox'), 'HR');
     await user.type(field('Reason'), 'Merged.');
     await send('Retire Regulatory', 'Retire department');
     await expectToast('Regulatory retired', { body: '0 prompts and 0 followers moved to HR.', seconds: 3 });
