@@ -126,6 +126,7 @@ describe('the departments of the admins’ screen', () => {
       await user.click(dialog.getByRole('button', { name: button }));
       await waitFor(() => expect(dialog.getByRole('button', { name: button })).toBeEnabled());
       await user.click(dialog.getByRole('button', { name: button }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: heading })).not.toBeInTheDocument());
     };
     await send('Add a department', 'Add department');
     expect(await screen.findByRole('button', { name: 'Edit Regulatory' })).toBeInTheDocument();
