@@ -61,5 +61,6 @@ test('shows the prompt as saved in both of two tabs that save it', async ({ page
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await other.goto('/my-prompts');
-  await expect(other.getByText('1 prompt found').first()).toBeVisible();
+  const saved = other.getByRole('list', { name: 'My saved prompts' });
+  await expect(saved.locator(`a[href="/prompts/${id}"]`)).toHaveCount(1);
 });
