@@ -33,8 +33,8 @@ export const usageTotals = pgTable('usage_totals', {
 });
 
 /**
- * Uses of the last weeks, which lists show and are sorted by. Refreshed periodically instead of with every use, because a trigger then
- * invalidates cached lists.
+ * Uses of the last weeks, which lists show and are sorted by. Refreshed periodically, so that a list does not add up the uses of every
+ * prompt.
  */
 export const recentUses = pgTable('recent_uses', {
   promptId: promptId().primaryKey(),

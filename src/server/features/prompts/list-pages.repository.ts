@@ -118,12 +118,16 @@ export async function findDepartmentPage(
   const order = listOrders[query.sort];
   const missed = missedFacets(query, day);
   if (!missed && query.counts !== 'true') {
-    const { rows } = await db.execute<DepartmentPage>(sql`
-      select ${departmentTotal} as "departmentTotal", (select count(*)::int from ${prompts} where ${listed}) as total,
-        ${version} as version, null as counts,
-        (${summariesAsJson(sql`where ${listed} order by ${order} limit ${query.limit}::int offset ${query.offset}::int`)}) as rows
+    // First the ids, then the cards, so that only one page of cards is built.
+    const ids = sql`select ${prompts.id} from ${promptTables} where ${listed}
+      order by ${order} limit ${query.limit}::int offset ${query.offset}::int`;
+    const { rows } = await db.execute<DepartmentPage & { departmentTotal: number | null }>(sql`
+      select (select count(*)::int from ${prompts} where ${listed}) as total,
+        ${text === '' ? sql`null` : departmentTotal} as "departmentTotal", ${version} as version, null as counts,
+        (${summariesAsJson(sql`where ${prompts.id} = any(array(${ids})) order by ${order}`)}) as rows
       where ${isOfAll ? sql`true` : exists}`);
-    return rows[0];
+    const [page] = rows;
+    return page && { ...page, departmentTotal: page.departmentTotal ?? page.total };
   }
   const { rows } = await db.execute<DepartmentPage>(sql`
     with ${foundPrompts(query, day, {

@@ -23,7 +23,7 @@ async function takeTurn(transaction: Db, now: Date) {
   return rowCount === 1;
 }
 
-/** Writes changed rows only: a trigger invalidates cached lists for every row. */
+/** Writes changed rows only, so that an hour without uses writes nothing. */
 const writeChanged = (transaction: Db, now: Date) =>
   transaction.execute(sql`
     with counted as (

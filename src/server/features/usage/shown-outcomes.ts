@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 
 /**
- * Writes the answers about current versions that everyone sees, changed rows only: a trigger invalidates cached lists for every row.
+ * Writes the answers about current versions that everyone sees, changed rows only.
  * Locks the prompts, so that none gets a new version during this.
  */
 export const refreshShownOutcomes = (db: Db) =>
