@@ -48,6 +48,16 @@ describeOnBothDatabases('the search index of a process', (app) => {
       ),
     );
 
+  it('orders equal results by a rating as soon as it is given', async () => {
+    for (const id of ['one', 'two']) await add(id, 'Marmalade');
+    const reader = await person(app());
+    for (const id of ['two', 'one']) {
+      await search('marmalade');
+      expect((await reader.post(`/prompts/${id}/rate`, { rating: id === 'two' ? 4 : 5 })).status).toBe(200);
+      expect((await search('marmalade'))[0]).toBe(id);
+    }
+  });
+
   it('has the changes of another server at once', async () => {
     const { reviewer } = await cast(app());
     await add('plan', 'Launch plan');
