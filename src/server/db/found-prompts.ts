@@ -24,8 +24,6 @@ export interface FoundCard {
 
 /** Published prompts that a search finds. */
 export interface FoundPrompts {
-  /** The last transaction that changed the searched library. */
-  version: number;
   /** Of one page, the best match first. */
   ids: string[];
   /** The total on all pages. */

@@ -42,7 +42,7 @@ export const mixedSearch =
     const near = nearest ?? [];
     if (few.total <= most) {
       const ids = mixByRank(few.ids, near);
-      return { ids: pageOfIds(ids, page), total: ids.length, version: few.version, explain: few.explain };
+      return { ids: pageOfIds(ids, page), total: ids.length, explain: few.explain };
     }
     const known = new Set(few.ids);
     const mixed = mixByRank(

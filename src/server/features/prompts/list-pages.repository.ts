@@ -72,7 +72,7 @@ const foundPrompts = (query: PageQuery, day: string, { columns, from, missed, or
   )`;
 
 /** The last transaction that changed what lists show: each writes the prompt's search document. */
-const version = sql`(select coalesce(max(xmin::text::float8), 0) from ${searchDocuments})`;
+const version = sql`coalesce((select changed::text::float8 from ${searchDocuments} order by changed desc limit 1), 0)`;
 
 /** The columns of a page. @param listed the prompts of the list, whether they meet the facets or not. */
 const pageOf = (query: PageQuery, listed: SQL) => sql`
@@ -118,12 +118,16 @@ export async function findDepartmentPage(
   const order = listOrders[query.sort];
   const missed = missedFacets(query, day);
   if (!missed && query.counts !== 'true') {
-    const { rows } = await db.execute<DepartmentPage>(sql`
-      select ${departmentTotal} as "departmentTotal", (select count(*)::int from ${prompts} where ${listed}) as total,
-        ${version} as version, null as counts,
-        (${summariesAsJson(sql`where ${listed} order by ${order} limit ${query.limit}::int offset ${query.offset}::int`)}) as rows
+    const { rows } = await db.execute<DepartmentPage & { departmentTotal: number | null }>(sql`
+      select (select count(*)::int from ${prompts} where ${listed}) as total,
+        ${text === '' ? sql`null` : departmentTotal} as "departmentTotal", ${version} as version, null as counts,
+        (${summariesAsJson(sql`where ${prompts.id} = any(array(
+          select ${prompts.id} from ${promptTables} where ${listed}
+          order by ${order} limit ${query.limit}::int offset ${query.offset}::int
+        )) order by ${order}`)}) as rows
       where ${isOfAll ? sql`true` : exists}`);
-    return rows[0];
+    const [page] = rows;
+    return page && { ...page, departmentTotal: page.departmentTotal ?? page.total };
   }
   const { rows } = await db.execute<DepartmentPage>(sql`
     with ${foundPrompts(query, day, {

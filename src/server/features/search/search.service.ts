@@ -24,7 +24,7 @@ const onlyWords = /^[\p{L}\p{N}\p{M} ]+$/u;
 const mostPieces = 16;
 
 /** All results, the best match first. */
-type Found = Pick<FoundPrompts, 'version' | 'ids' | 'relatedFrom' | 'explain'>;
+type Found = Pick<FoundPrompts, 'ids' | 'relatedFrom' | 'explain'>;
 
 /** State of a process for its searches. */
 export interface SearchMemory {
@@ -93,7 +93,6 @@ async function findRanked(
   const words = planSearch(library, forms, !isSubmitted);
   return {
     ...rank(library.index, { words, written: plain, departmentId, boosts }),
-    version: library.version,
     explain: (from, cards) => explain(from, library.index, { query: text, words }, cards),
   };
 }
@@ -104,15 +103,14 @@ async function searchIn(search: Search, memory: SearchMemory): Promise<Found> {
   const pieces = written.filter(isUnspaced).slice(0, mostPieces);
   const spaced = written.filter((word) => !isUnspaced(word));
   const library = await memory.index.current(db);
-  const { version } = library;
-  let found: Found = { ids: [], version };
+  let found: Found = { ids: [] };
   if (pieces.length > 0) found.ids = await findPieces(search, pieces, spaced, memory);
   else if (spaced.length > 0) found = await findRanked(search, spaced, library, memory);
   if (found.ids.length > 0) return found;
   // Letters alone match inside words only while they are typed.
   if (isSubmitted && pieces.length === 0 && onlyWords.test(text)) return found;
   checkWaiting(search);
-  return { ids: await findByText(db, text, departmentId), version };
+  return { ids: await findByText(db, text, departmentId) };
 }
 
 /** The wanted part of all results. */
@@ -132,7 +130,7 @@ export const createSearch =
   (db: Db): FindPrompts =>
   async (query, departmentId, page, signal) => {
     const text = bounded(() => cleanText(query), query.length);
-    if (text === '') return { ids: [], total: 0, version: 0 };
+    if (text === '') return { ids: [], total: 0 };
     const department = departmentId === allDepartments ? undefined : departmentId;
     const search = { db, text, departmentId: department, isSubmitted: Boolean(page.isSubmitted), signal };
     return pageOf(await searchIn(search, memory), page);

@@ -37,13 +37,12 @@ async function readDocuments(db: Reader, ids: readonly string[]): Promise<Docume
 export type CurrentLibrary = Readonly<State>;
 
 interface State extends Library {
-  /** The last transaction that changed it, in every process the same. */
-  version: number;
   /** The transaction from which on the next read looks for changes. */
   since: number;
   /** The transactions that wrote the documents, by id. */
   marks: Map<string, number>;
-  synonymCount: number;
+  /** Another text after every change of the synonyms. */
+  synonymsRead: string;
 }
 
 /**
@@ -119,27 +118,17 @@ export class LibraryIndex {
       synonyms: new Map(),
       related: await readRelatedWords(db),
       languages: [],
-      version: 0,
       since: 0,
       marks: new Map(),
-      synonymCount: 0,
+      synonymsRead: '',
     };
   }
 
   async #apply(db: Reader, state: State, changes: Changes) {
     await this.#applyDocuments(db, state, changes.changed);
-    // Every row is in the index now, so with equal numbers it has no other: of prompts that were deleted with their rows.
-    if (state.marks.size !== changes.published) {
-      const { changed } = await readChanges(db, 0);
-      const all = new Map(changed);
-      const gone = [...state.marks.keys()].filter((id) => !all.has(id));
-      await this.#applyDocuments(db, state, [...changed, ...gone.map((id) => [id, null] as const)]);
-    }
-    if (changes.haveSynonymsChanged || state.synonymCount !== changes.synonyms)
-      state.synonyms = await readSynonyms(db);
-    state.synonymCount = changes.synonyms;
+    if (changes.synonyms !== state.synonymsRead) state.synonyms = await readSynonyms(db);
+    state.synonymsRead = changes.synonyms;
     state.languages = changes.languages;
-    state.version = changes.version;
     state.since = changes.until;
   }
 
