@@ -72,7 +72,7 @@ const foundPrompts = (query: PageQuery, day: string, { columns, from, missed, or
   )`;
 
 /** The last transaction that changed what lists show: each writes the prompt's search document. */
-const version = sql`(select coalesce(max(xmin::text::float8), 0) from ${searchDocuments})`;
+const version = sql`coalesce((select changed::text::float8 from ${searchDocuments} order by changed desc limit 1), 0)`;
 
 /** The columns of a page. @param listed the prompts of the list, whether they meet the facets or not. */
 const pageOf = (query: PageQuery, listed: SQL) => sql`

@@ -141,16 +141,20 @@ export function rank(
     const times = title === written ? 3 : title.startsWith(written) ? 2 : 1;
     score[document] = (score[document] as number) + titleScore * times;
   }
-  found.sort((one, other) => {
+  const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
+  const hasTail = found.filter(isFull).length >= limits.listPage;
+  // Those that cannot be on the page are not sorted.
+  const ofPage = hasTail ? Float64Array.from(found, (document) => score[document] as number).sort() : [];
+  const least = ofPage.at(-limits.listPage) ?? 0;
+  const kept = found.filter((document) => (score[document] as number) >= least || isFull(document));
+  kept.sort((one, other) => {
     const byScore = (score[other] as number) - (score[one] as number);
     if (byScore !== 0) return byScore;
     const [first, second] = [index.row(one), index.row(other)];
     const byRating = second.rating - first.rating || second.updatedAt - first.updatedAt;
     return byRating || (first.id < second.id ? -1 : 1);
   });
-  const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
-  const hasTail = found.filter(isFull).length >= limits.listPage;
-  const results = found.filter((document, place) => !hasTail || place < limits.listPage || isFull(document));
+  const results = kept.filter((document, place) => !hasTail || place < limits.listPage || isFull(document));
   return {
     ids: results.map((document) => index.row(document).id),
     relatedFrom: countOfMatches(results, scores, isSentence && !isAny),
