@@ -150,6 +150,8 @@ export async function explain(
         )
       : [];
   const textsOf = new Map(texts.map((one) => [one.id, one]));
+  const heads = cards.map(({ title, description }) => title.length + description.length);
+  const characters = [...heads, JSON.stringify(texts).length].reduce((sum, length) => sum + length);
   return bounded(
     () =>
       new Map(
@@ -162,5 +164,6 @@ export async function explain(
           return [[card.id, reason] as const];
         }),
       ),
+    characters,
   );
 }
