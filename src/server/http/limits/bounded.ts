@@ -10,8 +10,8 @@ const longestWait = 10_000;
 /** An interrupted run that got less processor time than this was delayed by other work on the machine. */
 const undelayed = 0.8 * longest;
 
-/** In characters. Every regular expression takes linear time, so texts of this length need no watchdog. */
-export const shortText = 10_000;
+/** In characters. Every regular expression takes linear time, so a text of this length needs no watchdog. */
+export const shortText = 500;
 
 let current: (() => unknown) | undefined;
 const context = createContext({ work: () => current?.() });
