@@ -42,6 +42,7 @@ export function PeekButton({ id, title, onPeek, inCorner = false }: Props) {
   const isTouch = useMediaQuery('(hover: none)');
   const common = {
     className: mergeClasses(styles.button, inCorner && styles.inCorner),
+    'data-peek': true,
     size: inCorner ? ('small' as const) : ('medium' as const),
   };
   if (!isTouch)

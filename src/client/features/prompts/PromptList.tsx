@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   wide: wideCardGrid,
   ruled: { '& > li + li': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
   related: {
-    margin: `${tokens.spacingVerticalL} 0 0`,
+    margin: `${tokens.spacingVerticalS} 0 0`,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },

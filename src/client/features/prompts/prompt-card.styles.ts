@@ -92,16 +92,16 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  /** Below the description. */
+  /** Below the description: one line in a row, two on a card. */
   reason: {
-    ...clamp(2),
+    ...clamp(1),
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  reasonOnCard: { marginBlockStart: tokens.spacingVerticalXS },
+  reasonOnCard: { marginBlockStart: tokens.spacingVerticalXS, WebkitLineClamp: 2 },
   /** At the lower edge, so that the facts of neighbouring cards are on one line. */
-  facts: { marginBlockStart: 'auto', paddingBlockStart: tokens.spacingVerticalXS },
+  facts: { marginBlockStart: 'auto', paddingBlockStart: tokens.spacingVerticalS },
   foot: {
     display: 'flex',
     alignItems: 'center',

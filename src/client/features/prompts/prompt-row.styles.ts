@@ -156,6 +156,7 @@ export const usePromptRowClass = makeResetStyles({
   '&:hover': { backgroundColor: rowHover },
   // The same room above each title, and facts in one place, with and without a reason between.
   [narrow]: {
+    rowGap: tokens.spacingVerticalS,
     gridTemplateAreas: '"text text" "facts facts"',
   },
   [wide]: {
