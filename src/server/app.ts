@@ -43,7 +43,7 @@ import { serveClient } from './http/spa/static-files.ts';
 /** The whole server as a function of its dependencies; `fetch` and `request` work without a port. */
 export function createApp(dependencies: AppDependencies) {
   const context = createContext(dependencies);
-  const { config, clientDir, sharedOfBuild, isOpen } = context;
+  const { config, clientDir, isOpen } = context;
   const app = createRouter();
   registerMiddleware(app, context);
   app.route('/', context.localSignInRoutes());
@@ -80,10 +80,10 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, healthRoutes(context));
   app.route(apiPrefix, context.signInRoutes(context.limits.signIn));
   app.route(apiPrefix, contactRoutes(context));
-  serveOpenApi(app, { ...config, isOpen }, sharedOfBuild);
+  serveOpenApi(app, { ...config, isOpen });
   app.route('/', feedRoutes(context));
 
-  const serveOtherPaths = serveClient(app, clientDir, sharedOfBuild, {
+  const serveOtherPaths = serveClient(app, clientDir, {
     apiHost: '',
     companyName: config.companyName,
     ownServer: true,

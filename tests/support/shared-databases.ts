@@ -26,7 +26,7 @@ export async function emptyDatabase({ db }: Pick<Database, 'db'>): Promise<void>
   await db.execute(sql`do $$ declare
     name text;
     tables text[] := array(
-      select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'catalogue'
+      select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename not in ('catalogue', 'search_languages')
     );
   begin
     set local session_replication_role = replica;
@@ -37,6 +37,7 @@ export async function emptyDatabase({ db }: Pick<Database, 'db'>): Promise<void>
     else
       foreach name in array tables loop execute 'delete from ' || name; end loop;
     end if;
+    update search_languages set languages = '{}';
     -- As the skipped triggers would, so that every process reads the library again.
     perform note_changes(array[null]::text[], array[false]);
     perform setval(format('%I', sequencename)::regclass, start_value, false)

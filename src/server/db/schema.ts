@@ -26,7 +26,7 @@ export { reports } from './tables/reports.ts';
 export { requestedPrompts } from './tables/requested-prompts.ts';
 export { retiredDepartments } from './tables/retired-departments.ts';
 export { type Fingerprint, revisions } from './tables/revisions.ts';
-export { searchDocuments, searchWords, synonyms } from './tables/search.ts';
+export { searchDocuments, searchLanguages, synonyms } from './tables/search.ts';
 export { sessions } from './tables/sessions.ts';
 export { allTagNames, keptTagNames, tags } from './tables/tags.ts';
 export { testedWith } from './tables/tested-with.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { contentOf } from '#server/db/tables/content-columns.ts';
 import type { LockedPrompt, Revision } from './revisions.ts';
 import { checkFeaturedExample, type Owner } from './trust.ts';
@@ -80,6 +81,7 @@ export async function publishRevision(
   if (live) checkFeaturedExample(live, revision.exampleOutput);
   const trust = trustOfDecision(revision, live, decision);
   const published = await writePrompt(transaction, revision, live, decision.now, trust);
+  await writeSearchDocuments(transaction, [published.promptId]);
   await transaction
     .update(revisions)
     .set({

@@ -78,6 +78,9 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
   );
 }
 
+/** Part of the exported numbers. */
+type Imported = 'importedRatingCount' | 'importedRatingSum';
+
 const promptColumns = {
   id: prompts.id,
   ...contentOf(prompts),
@@ -100,7 +103,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead' | 'tagNames'
+  Imported | 'commentCount' | 'departmentName' | 'publishedAt' | 'tagNames'
 >;
 
 const revisionColumns = {

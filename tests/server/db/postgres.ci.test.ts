@@ -22,7 +22,7 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('show each other’s changes in their cached lists', async () => {
+  it('show each other’s changes in their lists', async () => {
     const target = { url: url('shared') };
     const [one, other] = [await createTestApp({}, target), await createTestApp({}, target)];
     const titles = async () => {

@@ -141,7 +141,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     expect((await get('', '%00')).status).toBe(404);
   });
 
-  it('are shared until one of their prompts changes', async () => {
+  it('have the same ETag until one of their prompts changes', async () => {
     const { db } = app();
     for (const id of ['a', 'b'])
       await createPrompt(db, { id, updatedAt: new Date(id === 'a' ? 2_000 : 1_000) });

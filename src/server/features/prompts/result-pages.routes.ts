@@ -1,15 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { apiRoutes } from '#contract/paths.ts';
 import { resultPageQuerySchema, resultPageSchema } from '#contract/prompt-pages.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { presentResultPage } from './prompts.presenter.ts';
 import type { FindResults } from './result-pages.service.ts';
-import { sharedUnlessByToday } from './shared-unless-by-today.ts';
 
 const page = createRoute({
   ...requires('nobody'),
@@ -32,21 +28,14 @@ const page = createRoute({
   },
 });
 
-interface ResultPageDependencies {
-  findResults: FindResults;
-  shared: MiddlewareHandler<AppEnv>;
-}
-
-export function resultPageRoutes({ findResults, shared }: ResultPageDependencies) {
+export function resultPageRoutes({ findResults }: { findResults: FindResults }) {
   const router = createRouter();
-  router.openapi({ ...page, middleware: sharedUnlessByToday(shared) }, async (c) => {
+  router.openapi(page, async (c) => {
     const query = c.req.valid('query');
     checkQueryLength(query.query);
     const found = await findResults(c, query);
-    c.set('isSeldom', true);
-    c.set('shows', { cards: found.rows.map(({ id }) => id), orderedByFigures: true });
     c.header('X-Total-Count', String(found.foundTotal));
-    return sharedJson(c, presentResultPage(found));
+    return c.json(presentResultPage(found), 200);
   });
   return router;
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { facetNames } from '#contract/list-pages.ts';
 import type { MatchReasonDto } from '#contract/match-reasons.ts';
 import type { ResultPageQuery } from '#contract/prompt-pages.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
@@ -24,47 +23,31 @@ function departmentOf({ department_id: id }: ResultPageQuery) {
   return isPossibleId(id) ? id : '';
 }
 
-/** Whether the search itself has the whole page: its order, and at most a department as a filter. */
-const isOfSearch = (query: ResultPageQuery) =>
-  query.sort === 'relevance' && query.counts === 'false' && facetNames.every((name) => !query[name]?.length);
-
-/** @param start index of the first found id among all results. */
 async function reasonsOf(
   db: Db,
   rows: PromptSummaryRow[],
   { ids, relatedFrom = Number.POSITIVE_INFINITY, explain }: FoundPrompts,
-  start: number,
 ) {
   return {
-    related: new Set(ids.slice(Math.max(0, relatedFrom - start))),
+    related: new Set(ids.slice(relatedFrom)),
     reasons: (await explain?.(db, rows)) ?? new Map<string, MatchReasonDto>(),
   };
 }
 
 export function createFindResults(dependencies: PromptServiceDependencies): FindResults {
-  const { db, readLibrary, readCards, clock, limitSearches } = dependencies;
+  const { db, clock, limitSearches } = dependencies;
   const findOnce: FindResults = async (c, query) => {
-    const { limit, offset, day = dayOf(clock()) } = query;
+    const { day = dayOf(clock()) } = query;
     const department = departmentOf(query);
-    const { version: known, search, understand } = await searchOfRequest(dependencies, c, query.query);
-    const pageOfSearch = isOfSearch(query) && { limit, offset, countsDepartments: true, isSubmitted: true };
-    const findPage = async (from: Db): Promise<ResultPage> => {
-      const found = await (pageOfSearch
-        ? search(from, department, pageOfSearch)
-        : search(from, undefined, { isSubmitted: true }));
-      const { ids, total, everywhere, version } = found;
-      if (pageOfSearch && everywhere) {
-        const departments = Array.from(everywhere.departments, ([id, count]) => ({ id, count }));
-        const rows = await readCards(from, ids, known);
-        const reasons = await reasonsOf(from, rows, found, offset);
-        const matchTotal = Math.min(found.relatedFrom ?? total, total);
-        return { rows, total, matchTotal, foundTotal: everywhere.total, departments, version, ...reasons };
-      }
+    const { search, understand } = searchOfRequest(dependencies, c, query.query);
+    const findPage = async (): Promise<ResultPage> => {
+      const found = await search(undefined, { isSubmitted: true });
       if (c.req.raw.signal.aborted) throw clientClosedRequest();
-      const page = await findResultPage(from, ids, found.relatedFrom ?? ids.length, department, query, day);
-      return { ...page, version, ...(await reasonsOf(from, page.rows, found, 0)) };
+      const { ids, version, relatedFrom = ids.length } = found;
+      const page = await findResultPage(db, ids, relatedFrom, department, query, day);
+      return { ...page, version, ...(await reasonsOf(db, page.rows, found)) };
     };
-    return limitSearches(c, () => readLibrary(c, findPage), understand);
+    return limitSearches(c, findPage, understand);
   };
   return async (c, query) => {
     const page = await findOnce(c, query);

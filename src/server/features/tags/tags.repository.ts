@@ -3,6 +3,7 @@ import type { TagState } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { listEntries, prompts, revisions, tags, users } from '#server/db/schema.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 
 export interface KeptTag {
   name: string;
@@ -68,17 +69,14 @@ export async function findTag(db: Db, id: string) {
   return tag;
 }
 
-/**
- * Locks the prompts with a tag or an earlier name of it, in the order of ids, as everywhere: the triggers that write the names would lock
- * them in the order of their place on disk.
- */
-export const lockPromptsOf = (transaction: Db, id: string) =>
-  transaction
+/** Locks the prompts with a tag or an earlier name of it. @returns their ids. */
+export async function lockPromptsOf(transaction: Db, id: string): Promise<string[]> {
+  const tagged = transaction
     .select({ id: prompts.id })
     .from(prompts)
-    .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`)
-    .orderBy(prompts.id)
-    .for('no key update');
+    .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`);
+  return (await lockInOrder(transaction, { prompts: tagged })).prompts;
+}
 
 export const updateTag = (db: Db, id: string, changes: Partial<typeof tags.$inferInsert>) =>
   db.update(tags).set(changes).where(eq(tags.id, id));

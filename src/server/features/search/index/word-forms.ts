@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { stemWeight } from '../dictionary.ts';
 import type { Reader } from '../search.repository.ts';
 
 /** PostgreSQL's normalization of a word; depends on the configured languages only. */
@@ -80,4 +81,32 @@ export class FormsOfWords {
     }
     return words.flatMap((word) => found.get(word) ?? []);
   }
+}
+
+/** Maximum words of a search: each costs a scan of its posting lists. */
+const mostSignificant = 16;
+
+/** A test for stop words of languages that have more stop words in the search than English. */
+export function foreignStops(words: readonly WordForms[]): (word: WordForms) => boolean {
+  const counts = new Map<string, number>();
+  for (const language of words.flatMap(({ stopsOf }) => stopsOf))
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  const ofEnglish = counts.get('english') ?? 0;
+  return ({ stopsOf }) => stopsOf.some((language) => (counts.get(language) ?? 0) > ofEnglish);
+}
+
+/**
+ * Removes stop words, unless there are no others, and words that normalize to nothing. If too many remain, those of least weight are
+ * dropped: stop words of the search's language, then light words; the last ones first among equals.
+ */
+export function significantWords(words: readonly WordForms[]): WordForms[] {
+  const some = words.filter(({ plain }) => plain.trim() !== '');
+  const significant = some.filter(({ isStop }) => !isStop);
+  if (significant.length === 0) return some.slice(0, mostSignificant);
+  const isForeignStop = foreignStops(words);
+  const weightOf = (word: WordForms) => (isForeignStop(word) ? 0 : stemWeight(word.stem));
+  const heaviest = new Set(
+    significant.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, mostSignificant),
+  );
+  return significant.filter((word) => heaviest.has(word));
 }
