@@ -107,10 +107,6 @@ describe('the retention of the admin guide', () => {
 
   /** A number in the text of a file. */
   const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
-  const keptChanges = numberIn(
-    'src/server/db/migrations/0000_initial.sql',
-    /WHERE version <= raised - (\d+)/,
-  );
   const limiter = 'node_modules/rate-limiter-flexible/lib/RateLimiterPostgres.js';
   const minutesOfLimiter = (pattern: RegExp) => numberIn(limiter, pattern) / minuteMs;
   const { contactMessageDays, unseenAccountDays } = settingGroups.database.settings;
@@ -122,7 +118,6 @@ describe('the retention of the admin guide', () => {
     ['`digests`', `after ${keptMs / dayMs} days`],
     ['digest_notices', `${failedKeptMs / dayMs} days after it was given up`],
     ['outbox', `${failedKeptMs / dayMs} days after it was given up`],
-    ['catalogue_changes', `after ${keptChanges.toLocaleString('en')} further changes`],
     ['announcements', `${failedKeptMs / dayMs} days after it was given up`],
     ['search_choices', `after ${limits.missedSearchDays} days`],
     ['contact_messages', `after \`${contactMessageDays.name}\`, if set`],

@@ -26,7 +26,7 @@ export async function emptyDatabase({ db }: Pick<Database, 'db'>): Promise<void>
   await db.execute(sql`do $$ declare
     name text;
     tables text[] := array(
-      select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename not in ('catalogue', 'search_languages')
+      select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'search_languages'
     );
   begin
     set local session_replication_role = replica;
@@ -38,8 +38,6 @@ export async function emptyDatabase({ db }: Pick<Database, 'db'>): Promise<void>
       foreach name in array tables loop execute 'delete from ' || name; end loop;
     end if;
     update search_languages set languages = '{}';
-    -- As the skipped triggers would, so that every process reads the library again.
-    perform note_changes(array[null]::text[], array[false]);
     perform setval(format('%I', sequencename)::regclass, start_value, false)
       from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$`);

@@ -10,7 +10,6 @@ import {
   type PromptService,
   type PromptServiceDependencies,
 } from '#server/features/prompts/prompts.service.ts';
-import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
 import type { LibraryIndex } from '#server/features/search/index/library-index.ts';
 import { createRelated } from '#server/features/search/related.repository.ts';
@@ -80,7 +79,6 @@ export function createLibraryReads(
     ...readsAcrossFeatures(db, searchMemory.index),
     prompts,
     findForCards: createFindForCards(db, prompts),
-    findResults: createFindResults(reading),
     formsOfWords: searchMemory.formsOfWords,
     isIndexRead: () => searchMemory.index.isRead(db),
     indexedPrompts: () => searchMemory.index.promptCount,

@@ -24,7 +24,7 @@ export interface FoundCard {
 
 /** Published prompts that a search finds. */
 export interface FoundPrompts {
-  /** Of the searched catalogue, or an earlier one with the same results. */
+  /** The last transaction that changed the searched library. */
   version: number;
   /** Of one page, the best match first. */
   ids: string[];

@@ -31,8 +31,6 @@ const writeUsed = `
   insert into search_languages (languages) values ($1::text[])
   on conflict (id) do update set languages = excluded.languages`;
 
-const touchUsed = 'update search_languages set languages = languages';
-
 async function checkKnown(client: PoolClient, languages: readonly string[]) {
   const { rows } = await client.query<{ name: string }>(findConfigurations);
   const known = new Set(rows.map(({ name }) => name));
@@ -97,8 +95,6 @@ export async function setSearchLanguages(
       if (isChanged) await client.query(writeUsed, [languages]);
       return true;
     });
-    if (!isDue) return;
-    await remakeAll(inTransaction);
-    await inTransaction((client) => client.query(touchUsed));
+    if (isDue) await remakeAll(inTransaction);
   }, onWait);
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
 import { writeSearchDocuments } from '#server/db/search-documents.ts';
@@ -94,7 +94,5 @@ export async function publishRevision(
       updatedAt: decision.now,
     })
     .where(eq(revisions.id, revision.id));
-  // Its tests, of an import, are those of the live version from now on.
-  await transaction.execute(sql`select public.list_tests(array[${published.promptId}])`);
   return { ...published, reviewBy: trust.reviewBy };
 }

@@ -17,17 +17,23 @@ const differ = sql`(prompts.rating_sum, prompts.rating_count, prompts.comment_co
 
 /**
  * Writes the numbers of ratings and comments of prompts, by which lists are ordered; called by everything that adds, changes or deletes
- * a rating or a comment, in its transaction. Counts the rows again, so that an earlier statement by hand is counted too. Search orders
- * by ratings, so it reads these prompts again.
+ * a rating or a comment, in its transaction. Counts the rows again, so that an earlier statement by hand is counted too.
  */
 export async function recount(transaction: Db, ids: readonly string[]) {
   await lockInOrder(transaction, { prompts: ids });
-  await transaction.execute(sql`
+  const { rows } = await transaction.execute<{ id: string }>(sql`
     update prompts set rating_sum = counted.rating_sum, rating_count = counted.rating_count, comment_count = counted.comment_count
     from (${counted}) as counted
-    where prompts.id = any(${sql.param([...ids])}::text[]) and counted.id = prompts.id and ${differ}`);
-  await touchSearchDocuments(transaction, ids);
+    where prompts.id = any(${sql.param([...ids])}::text[]) and counted.id = prompts.id and ${differ}
+    returning prompts.id`);
+  await touchSearchDocuments(
+    transaction,
+    rows.map(({ id }) => id),
+  );
 }
+
+/** So that no one waits long. */
+const lockedAtOnce = 200;
 
 /** Corrects the numbers of prompts whose ratings or comments were changed by hand. */
 export async function recountAll(db: Db) {
@@ -35,5 +41,6 @@ export async function recountAll(db: Db) {
     sql`select prompts.id from prompts join (${counted}) as counted on counted.id = prompts.id where ${differ}`,
   );
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await db.transaction((transaction) => recount(transaction, ids));
+  for (let start = 0; start < ids.length; start += lockedAtOnce)
+    await db.transaction((transaction) => recount(transaction, ids.slice(start, start + lockedAtOnce)));
 }

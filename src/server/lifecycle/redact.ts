@@ -111,7 +111,6 @@ async function redactLive(
 }
 
 /**
-/**
  * Removes the other copies of a version's words: the searches after which users chose it, the reason that its reviewer sent to its
  * author, its tests.
  */
@@ -145,7 +144,6 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
     .from(revisions)
     .where(eq(revisions.id, version.id));
   const redactedTexts = content ? fingerprintsOf(content) : [];
-  // Before the first change, which locks the catalogue.
   const sameText = await findSameText(transaction, version, redactedTexts);
   await transaction
     .update(revisions)

@@ -56,8 +56,8 @@ async function writeContent(transaction: Transaction): Promise<SeedResult> {
   await transaction.insert(ratings).values(all.flatMap((prompt) => ratingRows(prompt, userOf)));
   await transaction.insert(comments).values(all.flatMap((prompt) => commentRows(prompt, userOf)));
   const ids = all.map(({ id }) => id);
-  await writeSearchDocuments(transaction, ids);
   await recount(transaction, ids);
+  await writeSearchDocuments(transaction, ids);
   await recordArrivals(transaction, 'seed', ids, new Date());
   return { seeded: true, prompts: all.length };
 }

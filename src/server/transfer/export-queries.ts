@@ -78,9 +78,6 @@ export function userPages(db: Transaction): AsyncGenerator<UserEntry[]> {
   );
 }
 
-/** Part of the exported numbers. */
-type Imported = 'importedRatingCount' | 'importedRatingSum';
-
 const promptColumns = {
   id: prompts.id,
   ...contentOf(prompts),
@@ -103,7 +100,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  Imported | 'commentCount' | 'departmentName' | 'publishedAt' | 'tagNames'
+  'commentCount' | 'importedRatingCount' | 'importedRatingSum' | 'publishedAt' | 'sortName'
 >;
 
 const revisionColumns = {

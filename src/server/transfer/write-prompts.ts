@@ -92,8 +92,8 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[],
     await transaction.insert(bookmarks).values(rows);
   }
   const ids = library.map(({ id }) => id);
-  await writeSearchDocuments(transaction, ids);
   await recount(transaction, ids);
+  await writeSearchDocuments(transaction, ids);
   await recordArrivals(transaction, 'import', ids, now);
 }
 

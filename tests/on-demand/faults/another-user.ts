@@ -10,6 +10,8 @@ process.once('SIGTERM', () => {
 });
 
 const listed = await fetch(`${address}/api/prompts?limit=24`);
+// The first search waits until the index has been read.
+await (await fetch(`${address}/api/prompts?query=plan`)).arrayBuffer();
 const ids = ((await listed.json()) as { id: string }[]).map(({ id }) => id);
 console.log('ready');
 

@@ -74,9 +74,9 @@ describe('the server as a process', () => {
   it('names at its start each setting of an earlier version, and ignores it', async () => {
     const other = temporaryDirectory();
     copyLibrary('demo', other.directory);
-    const removed = { DATABASE_REPLICA_URL_FILE: '/no/such/file', CURRENT_MODELS: 'Claude Opus 4.1' };
+    const removed = { DATABASE_REPLICA_URL_FILE: '/no/such/file', BACKUP_DIR: '/no/such/directory' };
     const running = runProgram('main', { DATA_DIR: other.directory, ...removed });
-    await written(running, /^DATABASE_REPLICA_URL_FILE is ignored: .*\nCURRENT_MODELS is ignored: /m);
+    await written(running, /^DATABASE_REPLICA_URL_FILE is ignored: .*\nBACKUP_DIR is ignored: /m);
     running.child.kill('SIGKILL');
     await running.ended;
     other.remove();

@@ -92,11 +92,11 @@ describeOnBothDatabases('the comments of a prompt', (app) => {
   });
 
   it('of one person are named up to a limit, and hidden ones too: the newest', async () => {
-    const own = listLimits['promptCommentsMine.own_ids'].whole;
-    const hidden = listLimits['promptCommentsMine.hidden'].whole;
+    const own = listLimits['promptMine.own_ids'].whole;
+    const hidden = listLimits['promptMine.hidden'].whole;
     const [author, reviewer] = [await person(app()), await person(app(), ['Reviewer'])];
     await fill(own + 1, author.user.id);
-    const mine = async (who: typeof author) => (await who.get('/prompts/p/comments/mine')).body;
+    const mine = async (who: typeof author) => (await who.get('/prompts/p/mine')).body;
     expect((await mine(author)).own_ids).toHaveLength(own);
     await app().db.execute(sql`update comments set hidden_at = now() where content::int > ${own - hidden}`);
     for (const who of [author, reviewer]) {

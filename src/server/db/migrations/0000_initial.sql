@@ -99,69 +99,6 @@ END
 $do$;
 
 --
--- The catalogue's version, by which server processes keep their caches current
---
-
-CREATE TABLE catalogue (
-  id boolean PRIMARY KEY DEFAULT true,
-  version bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT catalogue_one_row CHECK (id)
-);
-INSERT INTO catalogue (id) VALUES (true);
-
-CREATE TABLE catalogue_changes (
-  version bigint NOT NULL,
-  prompt_id text,
-  of_figures boolean NOT NULL
-);
-CREATE INDEX catalogue_changes_version ON catalogue_changes (version);
-
--- Records what each version changed. A statement that changes more rows than a cache would remember counts as a change of everything.
-CREATE FUNCTION public.note_changes(ids text[], of_figures boolean[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  raised bigint;
-BEGIN
-  IF ids IS NULL THEN RETURN; END IF;
-  UPDATE public.catalogue SET version = version + 1 RETURNING version INTO raised;
-  IF cardinality(ids) > 200 THEN
-    ids := ARRAY[NULL]::text[];
-    of_figures := ARRAY[false];
-  END IF;
-  INSERT INTO public.catalogue_changes (version, prompt_id, of_figures)
-  SELECT raised, change.id, change.of_figures FROM unnest(ids, of_figures) AS change (id, of_figures);
-  DELETE FROM public.catalogue_changes WHERE version <= raised - 1000;
-END
-$$;
-
--- For changes of everything: departments, names of people, whole tables that are emptied.
-CREATE FUNCTION public.raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(ARRAY[NULL]::text[], ARRAY[false]);
-  RETURN NULL;
-END
-$$;
-
--- The version of the catalogue and the changes after another one; one row without a change where there is none. A function because
--- PostgreSQL keeps its plans: every request calls it, and mostly nothing has changed.
-CREATE FUNCTION public.changes_since(since bigint)
-RETURNS TABLE (version float8, changed float8, prompt_id text, of_figures boolean) LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  SELECT known.version INTO version FROM public.catalogue AS known;
-  IF version = since THEN
-    RETURN NEXT;
-    RETURN;
-  END IF;
-  FOR changed, prompt_id, of_figures IN
-    SELECT change.version, change.prompt_id, change.of_figures FROM public.catalogue_changes AS change
-    WHERE change.version > since ORDER BY change.version
-  LOOP
-    RETURN NEXT;
-  END LOOP;
-  IF NOT FOUND THEN RETURN NEXT; END IF;
-END
-$$;
-
---
 -- Accounts, sign-in and requests
 --
 
@@ -184,9 +121,6 @@ CREATE TABLE users (
   CONSTRAINT users_teams_notices CHECK (teams_notices in ('all', 'decisions', 'none'))
 );
 CREATE INDEX users_email ON users (lower(email));
-
-CREATE TRIGGER users_name AFTER UPDATE OF name ON users
-FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION public.raise_catalogue_version();
 
 CREATE TABLE sessions (
   token_hash text PRIMARY KEY,
@@ -279,11 +213,6 @@ CREATE TABLE departments (
   position integer DEFAULT 0 NOT NULL
 );
 
-CREATE TRIGGER departments_change AFTER INSERT OR UPDATE OR DELETE ON departments
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-CREATE TRIGGER departments_truncate AFTER TRUNCATE ON departments
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
 CREATE TABLE retired_departments (
   id text PRIMARY KEY,
   name text NOT NULL,
@@ -301,7 +230,6 @@ CREATE TABLE prompts (
   description text DEFAULT '' NOT NULL,
   full_prompt text NOT NULL,
   department_id text,
-  department_name text DEFAULT '' NOT NULL,
   author text NOT NULL,
   author_id uuid,
   version text DEFAULT '1.0' NOT NULL,
@@ -321,6 +249,7 @@ CREATE TABLE prompts (
   comment_count integer DEFAULT 0 NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   updated_at timestamptz DEFAULT now() NOT NULL,
+  sort_name text GENERATED ALWAYS AS (public.list_name(title)) STORED NOT NULL,
   revision_number integer DEFAULT 1 NOT NULL,
   reviewed_at timestamptz,
   retired_reason text DEFAULT '' NOT NULL,
@@ -336,7 +265,6 @@ CREATE TABLE prompts (
   published_at timestamptz(3) DEFAULT now(),
   placeholders jsonb,
   tags uuid[] DEFAULT '{}' NOT NULL,
-  tag_names text[] DEFAULT '{}' NOT NULL,
   CONSTRAINT prompts_department_id_departments_id_fk FOREIGN KEY (department_id) REFERENCES departments (id) ON DELETE SET NULL,
   CONSTRAINT prompts_author_id_users_id_fk FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL,
   CONSTRAINT prompts_owner_id_users_id_fk FOREIGN KEY (owner_id) REFERENCES users (id) ON DELETE SET NULL,
@@ -345,82 +273,13 @@ CREATE TABLE prompts (
   CONSTRAINT prompts_use_class CHECK (use_class in ('General', 'Human check', 'Not for GxP', 'Promotional'))
 );
 CREATE INDEX prompts_department_news ON prompts (department_id, published_at);
-CREATE INDEX prompts_latest ON prompts (status, updated_at DESC NULLS LAST);
+CREATE INDEX prompts_latest ON prompts (status, updated_at DESC, id COLLATE "C");
 CREATE INDEX prompts_author ON prompts (author_id);
 CREATE INDEX prompts_owner ON prompts (owner_id);
 CREATE INDEX prompts_content ON prompts (md5(title || chr(10) || full_prompt));
 
--- The name of its department is stored with each prompt. There is no BEFORE UPDATE trigger on prompts: with one, PostgreSQL would
--- compute the search columns again for every rating.
-CREATE FUNCTION public.take_department_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.department_name = coalesce((SELECT name FROM public.departments WHERE id = NEW.department_id), '');
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER prompts_department_name BEFORE INSERT ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.take_department_name();
-
-CREATE FUNCTION public.follow_department_move() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts
-  SET department_name = coalesce((SELECT name FROM public.departments WHERE id = NEW.department_id), '')
-  WHERE id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
--- Row triggers fire in the order of their names. This one stores the department's name by another update, whose search document
--- prompts_search_changed would replace by one with the former name: it has to come last.
-CREATE TRIGGER prompts_then_department_name AFTER UPDATE OF department_id ON prompts
-FOR EACH ROW WHEN (OLD.department_id IS DISTINCT FROM NEW.department_id) EXECUTE FUNCTION public.follow_department_move();
-
-CREATE FUNCTION public.follow_department_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts SET department_name = NEW.name WHERE department_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER departments_name AFTER UPDATE OF name ON departments
-FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION public.follow_department_name();
-
--- All columns but these three are compared as a whole, so that a column that is added later is never forgotten.
-CREATE FUNCTION public.note_prompt_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  figures CONSTANT text[] := ARRAY['rating_sum', 'rating_count', 'comment_count'];
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM public.note_changes(array_agg(id), array_agg(false)) FROM new_rows;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.note_changes(array_agg(id), array_agg(false)) FROM old_rows;
-  ELSE
-    PERFORM public.note_changes(array_agg(id), array_agg(of_figures)) FROM (
-      SELECT coalesce(n.id, o.id) AS id,
-        CASE
-          WHEN (n.rating_sum, n.rating_count, n.comment_count) IS DISTINCT FROM (o.rating_sum, o.rating_count, o.comment_count)
-          THEN coalesce(to_jsonb(n) - figures = to_jsonb(o) - figures, false)
-          ELSE false
-        END AS of_figures
-      FROM new_rows AS n FULL JOIN old_rows AS o ON o.id = n.id
-    ) AS changes;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_insert AFTER INSERT ON prompts
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_update AFTER UPDATE ON prompts
-REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_delete AFTER DELETE ON prompts
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_truncate AFTER TRUNCATE ON prompts
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
 --
--- Tags: prompts have their ids, and the names of kept ones
+-- Tags: prompts have their ids
 --
 
 CREATE TABLE tags (
@@ -439,59 +298,6 @@ CREATE TABLE tags (
 );
 CREATE INDEX tags_merged_into ON tags (merged_into);
 CREATE INDEX tags_proposed_by ON tags (proposed_by);
-
--- The names of these tags, in alphabetical order: of kept ones, or of all. An earlier name is that of the tag it belongs to, and an
--- id without a tag has none.
-CREATE FUNCTION public.tag_names(ids uuid[], of_all boolean) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
-BEGIN
-  IF ids = '{}' THEN RETURN '{}'; END IF;
-  RETURN ARRAY(
-    SELECT current.name
-    FROM public.tags AS current
-    WHERE current.id IN (SELECT coalesce(given.merged_into, given.id) FROM public.tags AS given WHERE given.id = ANY (ids))
-      AND (of_all OR current.state = 'kept')
-    ORDER BY current.key COLLATE "C"
-  );
-END
-$$;
-
--- As with the names of departments, no trigger fires BEFORE UPDATE. Publications and imports share the lock that
--- changes of tags take, so that none of them misses another.
-CREATE FUNCTION public.take_tag_names() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.tag_names = public.tag_names(NEW.tags, false);
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER prompts_tag_names BEFORE INSERT ON prompts
-FOR EACH ROW WHEN (NEW.tags <> '{}') EXECUTE FUNCTION public.take_tag_names();
-
-CREATE FUNCTION public.follow_prompt_tags() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts SET tag_names = public.tag_names(NEW.tags, false) WHERE id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_tags AFTER UPDATE OF tags ON prompts
-FOR EACH ROW WHEN (OLD.tags IS DISTINCT FROM NEW.tags) EXECUTE FUNCTION public.follow_prompt_tags();
-
-CREATE FUNCTION public.follow_tags() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed CONSTANT uuid[] := ARRAY(SELECT id FROM old_rows);
-  affected CONSTANT uuid[] := changed || ARRAY(SELECT id FROM public.tags WHERE merged_into = ANY (changed));
-BEGIN
-  UPDATE public.prompts SET tag_names = public.tag_names(tags, false)
-  WHERE tags && affected AND tag_names IS DISTINCT FROM public.tag_names(tags, false);
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER tags_changed AFTER UPDATE ON tags
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tags();
-CREATE TRIGGER tags_gone AFTER DELETE ON tags
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tags();
 
 --
 -- Revisions: a published one is never changed
@@ -720,17 +526,6 @@ CREATE INDEX comments_prompt ON comments (prompt_id, created_at);
 CREATE INDEX comments_user ON comments (user_id);
 CREATE INDEX comments_hidden_by ON comments (hidden_by) WHERE hidden_by is not null;
 
--- A comment's text is shown with its prompt. New and deleted comments change the count of the prompt already.
-CREATE FUNCTION public.note_comment_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM (SELECT DISTINCT prompt_id FROM new_rows) AS changes;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER comments_update_text AFTER UPDATE ON comments
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_comment_changes();
-
 --
 -- Tests of versions
 --
@@ -749,46 +544,6 @@ CREATE TABLE tested_with (
 );
 CREATE INDEX tested_with_revision ON tested_with (revision_id);
 CREATE INDEX tested_with_user ON tested_with (user_id);
-
-CREATE FUNCTION public.is_tested(prompt text, number integer) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (
-    SELECT FROM public.tested_with AS test JOIN public.revisions AS revision ON revision.id = test.revision_id
-    WHERE revision.prompt_id = is_tested.prompt AND revision.number = is_tested.number
-  )
-$$;
-
--- Lists show whether a prompt's version is tested, its page the last test. The catalogue comes last, as everywhere; of a deleted
--- prompt nothing is noted here.
-CREATE FUNCTION public.note_tests() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed text[];
-BEGIN
-  changed := array(
-    SELECT DISTINCT revision.prompt_id FROM changed_rows JOIN public.revisions AS revision ON revision.id = changed_rows.revision_id
-    WHERE revision.prompt_id IS NOT NULL
-  );
-  IF cardinality(changed) = 0 THEN RETURN NULL; END IF;
-  PERFORM public.list_tests(changed);
-  PERFORM public.note_changes(changed, array_fill(false, ARRAY[cardinality(changed)]));
-  RETURN NULL;
-END
-$$;
-
-CREATE FUNCTION public.list_tests(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.list_entries AS entry SET tested = NOT entry.tested
-  FROM public.prompts AS prompt
-  WHERE entry.prompt_id = prompt.id AND prompt.id = ANY (ids)
-    AND entry.tested <> public.is_tested(prompt.id, prompt.revision_number);
-END
-$$;
-
-CREATE TRIGGER tested_with_insert AFTER INSERT ON tested_with
-REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
-CREATE TRIGGER tested_with_delete AFTER DELETE ON tested_with
-REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
-CREATE TRIGGER tested_with_truncate AFTER TRUNCATE ON tested_with
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 
 --
 -- Reports of problems
@@ -1083,19 +838,6 @@ CREATE TABLE usage_refreshes (
   refreshed_at timestamptz(3) NOT NULL
 );
 
--- Lists show recent uses: they change a count of the prompt.
-CREATE FUNCTION public.note_recent_uses_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM new_rows;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER recent_uses_insert AFTER INSERT ON recent_uses
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_recent_uses_changes();
-CREATE TRIGGER recent_uses_update AFTER UPDATE ON recent_uses
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_recent_uses_changes();
-
 CREATE TABLE day_keys (
   day date NOT NULL,
   key text NOT NULL,
@@ -1166,84 +908,6 @@ CREATE TABLE shown_outcomes (
   CONSTRAINT shown_outcomes_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
 );
 
--- Lists show and order by these answers. The catalogue comes last, as everywhere.
-CREATE FUNCTION public.note_shown_outcomes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.list_entries AS entry
-  SET worked = shown.worked, answers = shown.worked + shown.needed_changes + shown.did_not_help
-  FROM new_rows AS shown JOIN public.prompts AS prompt
-    ON prompt.id = shown.prompt_id AND prompt.revision_number = shown.revision_number
-  WHERE entry.prompt_id = shown.prompt_id;
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM new_rows;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER shown_outcomes_insert AFTER INSERT ON shown_outcomes
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
-CREATE TRIGGER shown_outcomes_update AFTER UPDATE ON shown_outcomes
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
-
---
--- Lists: narrow rows by which prompts are filtered, counted and ordered
---
-
--- With room for a changed rating in the same page.
-CREATE TABLE list_entries (
-  prompt_id text PRIMARY KEY,
-  department_id text,
-  text text NOT NULL,
-  name text NOT NULL,
-  updated_at timestamptz NOT NULL,
-  rating double precision NOT NULL,
-  rating_count integer NOT NULL,
-  tool text NOT NULL,
-  difficulty text,
-  needs_attachment boolean NOT NULL,
-  use_class text,
-  tested boolean NOT NULL,
-  review_by date,
-  worked integer DEFAULT 0 NOT NULL,
-  answers integer DEFAULT 0 NOT NULL,
-  tags text[] DEFAULT '{}' NOT NULL,
-  CONSTRAINT list_entries_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
-) WITH (fillfactor = 90);
-CREATE INDEX list_entries_text ON list_entries USING gin (text public.gin_trgm_ops) WITH (gin_pending_list_limit=256);
-CREATE INDEX list_entries_latest ON list_entries (updated_at DESC, prompt_id COLLATE "C");
-CREATE INDEX list_entries_department ON list_entries (department_id, updated_at DESC, prompt_id COLLATE "C");
-CREATE INDEX list_entries_name ON list_entries (name COLLATE "C", updated_at DESC, prompt_id COLLATE "C");
-
--- Answers are those of the current version; 0 where none are shown.
-CREATE FUNCTION public.keep_list_entry() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.status <> 'published' THEN
-    DELETE FROM public.list_entries WHERE prompt_id = NEW.id;
-    RETURN NULL;
-  END IF;
-  INSERT INTO public.list_entries AS known (prompt_id, department_id, text, name, updated_at, rating, rating_count, tool,
-    difficulty, needs_attachment, use_class, tested, review_by, worked, answers, tags)
-  SELECT NEW.id, NEW.department_id, public.list_lower(NEW.title || chr(31) || NEW.description), public.list_name(NEW.title),
-    NEW.updated_at, coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), NEW.rating_count, NEW.tool,
-    NEW.difficulty, NEW.needs_attachment, NEW.use_class, public.is_tested(NEW.id, NEW.revision_number), NEW.review_by,
-    coalesce(shown.worked, 0), coalesce(shown.worked + shown.needed_changes + shown.did_not_help, 0),
-    NEW.tag_names
-  FROM (VALUES (NEW.id)) AS prompt (id)
-  LEFT JOIN public.shown_outcomes AS shown ON shown.prompt_id = prompt.id AND shown.revision_number = NEW.revision_number
-  ON CONFLICT (prompt_id) DO UPDATE SET department_id = excluded.department_id, text = excluded.text, name = excluded.name,
-    updated_at = excluded.updated_at, rating = excluded.rating, rating_count = excluded.rating_count, tool = excluded.tool,
-    difficulty = excluded.difficulty, needs_attachment = excluded.needs_attachment, use_class = excluded.use_class,
-    tested = excluded.tested, review_by = excluded.review_by, worked = excluded.worked,
-    answers = excluded.answers, tags = excluded.tags;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_list_new AFTER INSERT ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
-CREATE TRIGGER prompts_list_changed AFTER UPDATE OF title, description, department_id, status, updated_at, rating_sum,
-  rating_count, tool, difficulty, needs_attachment, use_class, review_by, revision_number, tag_names ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
-
 --
 -- Search: the words of each published prompt, synonyms
 --
@@ -1255,9 +919,6 @@ CREATE TABLE search_languages (
   CONSTRAINT search_languages_one_row CHECK (id)
 );
 INSERT INTO search_languages (languages) VALUES ('{}');
-
-CREATE TRIGGER search_languages_change AFTER INSERT OR UPDATE OR DELETE ON search_languages
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 
 -- Every search reads the narrow rows; the words lie beside them, uncompressed.
 CREATE TABLE search_documents (
@@ -1280,9 +941,6 @@ CREATE TABLE synonyms (
   source text DEFAULT '' NOT NULL,
   CONSTRAINT synonyms_term_same_as_pk PRIMARY KEY (term, same_as)
 );
-
-CREATE TRIGGER synonyms_change AFTER INSERT OR UPDATE OR DELETE ON synonyms
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 
 --
 -- Embeddings, for search by meaning; compared by the extension vector where the server has it

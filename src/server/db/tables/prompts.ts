@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { difficulties, libraryStatuses, usageClasses } from '#domain/vocabulary.ts';
 import { contentColumns } from './content-columns.ts';
@@ -13,10 +13,6 @@ export const prompts = pgTable(
   {
     id: text().primaryKey(),
     ...contentColumns(),
-    /** A copy of the department's name for search, maintained by a trigger. */
-    departmentName: text('department_name').notNull().default(''),
-    /** Names of its accepted tags, in alphabetical order, maintained by triggers. */
-    tagNames: text('tag_names').array().notNull().default([]),
     /** Displayed name; `authorId` is the account, which imported prompts do not have. */
     author: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -46,13 +42,22 @@ export const prompts = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By which lists sort titles: without case and accents, signs before digits, digits by numeric value. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`public.list_name(title)`),
   },
   (table) => [
     check('prompts_status', sql`${table.status} in (${quoted(libraryStatuses)})`),
     check('prompts_difficulty', sql`${table.difficulty} in (${quoted(difficulties)})`),
     check('prompts_use_class', sql`${table.useClass} in (${quoted(usageClasses)})`),
     index('prompts_department_news').on(table.departmentId, table.publishedAt),
-    index('prompts_latest').on(table.status, table.updatedAt.desc()),
+    // By code point, for the same order on every database; NULLS FIRST is the default of DESC in queries.
+    index('prompts_latest').on(
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      sql`${table.id} collate "C"`,
+    ),
     index('prompts_author').on(table.authorId),
     index('prompts_owner').on(table.ownerId),
     /** Finds prompts that were already imported. */

@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 /**
  * The list of tags, with authors' proposals, and the earlier names of renamed and merged tags, so that drafts, imports
- * and pages with an earlier name get the current tag. Texts of prompts have ids; triggers maintain the names in `prompts`.
+ * and pages with an earlier name get the current tag. Texts of prompts have ids.
  */
 export const tags = pgTable(
   'tags',

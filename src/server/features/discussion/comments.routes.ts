@@ -8,7 +8,7 @@ import {
   hiddenCommentListQuerySchema,
   hiddenCommentListSchema,
   hideCommentSchema,
-  myCommentsSchema,
+  ownPartSchema,
   unhideCommentSchema,
 } from '#contract/discussion.ts';
 import { apiRoutes } from '#contract/paths.ts';
@@ -17,7 +17,7 @@ import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId, parseUuid } from '#server/http/ids.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { presentComment, presentComments, presentHidden, presentOwn } from './discussion.presenter.ts';
+import { presentComment, presentComments, presentHidden, presentOwnPart } from './discussion.presenter.ts';
 import { listComments, listHidden, listHiddenOn, listOwnIds } from './discussion.repository.ts';
 import { deleteComment, editComment, moderateComment } from './discussion.service.ts';
 import { findOwnRating } from './ratings.repository.ts';
@@ -49,12 +49,12 @@ const list = createRoute({
 const mine = createRoute({
   ...requires('user'),
   method: 'get',
-  path: apiRoutes.promptCommentsMine,
+  path: apiRoutes.promptMine,
   summary: "The caller's comments and rating of a prompt, and hidden comments that the caller may see",
   tags,
   request: { params: idParameter },
   responses: {
-    200: json('The comments and the rating; empty if no prompt has this id.', myCommentsSchema),
+    200: json('The comments and the rating; empty if no prompt has this id.', ownPartSchema),
     401: failures[401],
     404: failure('The id is not valid.'),
   },
@@ -154,7 +154,7 @@ export function commentRoutes({ db, clock, prompts }: Dependencies) {
       listHiddenOn(db, promptId, canHide ? undefined : userId),
       findOwnRating(db, promptId, userId),
     ]);
-    return c.json(presentOwn({ userId, canHide, ownIds, hidden, rating }), 200);
+    return c.json(presentOwnPart({ userId, canHide, ownIds, hidden, rating }), 200);
   });
   router.openapi(edit, async (c) => {
     const { content, editedAt: base } = c.req.valid('json');

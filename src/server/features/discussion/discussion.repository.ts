@@ -69,7 +69,7 @@ export async function listOwnIds(db: Db, promptId: string, userId: string): Prom
     .from(comments)
     .where(and(ofPublished(promptId), eq(comments.userId, userId), isNull(comments.hiddenAt)))
     .orderBy(...newestFirst)
-    .limit(listLimits['promptCommentsMine.own_ids'].whole);
+    .limit(listLimits['promptMine.own_ids'].whole);
   return rows.map(({ id }) => id).reverse();
 }
 
@@ -86,7 +86,7 @@ export async function listHiddenOn(db: Db, promptId: string, userId?: string): P
       ),
     )
     .orderBy(...newestFirst)
-    .limit(listLimits['promptCommentsMine.hidden'].whole);
+    .limit(listLimits['promptMine.hidden'].whole);
   return rows.reverse();
 }
 

@@ -1,15 +1,37 @@
-import { type Changes, readChanges } from '#server/db/search-documents.ts';
+import { sql } from 'drizzle-orm';
+import { prompts, searchDocuments } from '#server/db/schema.ts';
+import { type Changes, mark, readChanges } from '#server/db/search-documents.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { relatedWordsReader } from '../dictionary.ts';
+import { readRelatedWords, readSynonyms } from '../dictionary.ts';
 import type { Reader } from '../search.repository.ts';
-import { readDocuments } from './documents.repository.ts';
 import type { Library } from './plan.ts';
-import { SearchIndex } from './search-index.ts';
-import { inSlices } from './slices.ts';
-import { synonymReader } from './synonym-groups.ts';
+import { type DocumentRow, SearchIndex } from './search-index.ts';
 
 /** Documents read per query. */
 const pageSize = 200;
+/** Maximum wait of other requests, in milliseconds. */
+const longestSlice = 10;
+
+/** A document with its words, and those that are only in its example answer, in PostgreSQL's format. */
+interface DocumentWithWords extends DocumentRow {
+  /** Of the row of its words; differs after every change. */
+  mark: number;
+  words: string;
+  exampleWords: string;
+}
+
+/** The published ones of these prompts, in their current state. */
+async function readDocuments(db: Reader, ids: readonly string[]): Promise<DocumentWithWords[]> {
+  const { rows } = await db.execute<DocumentWithWords & Record<string, unknown>>(sql`
+    select ${searchDocuments.promptId} as id, ${mark} as mark, ${prompts.departmentId} as "departmentId",
+      public.plain_text(${prompts.title}) as title,
+      coalesce(${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0), 0)::real as rating,
+      (extract(epoch from ${prompts.updatedAt}) * 1000000)::float8 as "updatedAt",
+      ${searchDocuments.words}::text as words, ${searchDocuments.exampleWords}::text as "exampleWords"
+    from ${searchDocuments} join ${prompts} on ${prompts.id} = ${searchDocuments.promptId}
+    where ${searchDocuments.promptId} = any(${sql.param(ids)}::text[]) and ${searchDocuments.words} is not null`);
+  return rows;
+}
 
 /** The library at the last read. */
 export type CurrentLibrary = Readonly<State>;
@@ -29,8 +51,6 @@ interface State extends Library {
  * the last read, so that it shows every commit before it, of any process.
  */
 export class LibraryIndex {
-  readonly #readSynonyms = synonymReader();
-  readonly #readRelatedWords = relatedWordsReader();
   readonly #logger: Logger;
   #state: State | undefined;
   #updating: Promise<State> | undefined;
@@ -97,7 +117,7 @@ export class LibraryIndex {
     return {
       index: new SearchIndex(),
       synonyms: new Map(),
-      related: await this.#readRelatedWords(db),
+      related: await readRelatedWords(db),
       languages: [],
       version: 0,
       since: 0,
@@ -116,7 +136,7 @@ export class LibraryIndex {
       await this.#applyDocuments(db, state, [...changed, ...gone.map((id) => [id, null] as const)]);
     }
     if (changes.haveSynonymsChanged || state.synonymCount !== changes.synonyms)
-      state.synonyms = await this.#readSynonyms(db);
+      state.synonyms = await readSynonyms(db);
     state.synonymCount = changes.synonyms;
     state.languages = changes.languages;
     state.version = changes.version;
@@ -139,10 +159,14 @@ export class LibraryIndex {
       const page = await readDocuments(db, ids);
       const found = new Set(page.map(({ id }) => id));
       for (const id of ids) if (!found.has(id)) remove(id);
-      await inSlices(page, ({ words, exampleWords, ...row }) => {
-        marks.set(row.id, row.mark);
+      let started = performance.now();
+      for (const { mark: written, words, exampleWords, ...row } of page) {
+        marks.set(row.id, written);
         index.add(row, words, exampleWords);
-      });
+        if (performance.now() - started < longestSlice) continue;
+        await new Promise((resolve) => setImmediate(resolve));
+        started = performance.now();
+      }
     }
   }
 }

@@ -81,7 +81,7 @@ export function wordMatches(
   }));
   return new Map(
     ids.flatMap((id) => {
-      const document = index.documents.find(id);
+      const document = index.find(id);
       if (document === undefined) return [];
       const found = searched.flatMap(({ word, meanings }) => findWord(word, meanings, document));
       return [[id, found.length > 0 ? matchesOf(found) : undefined] as const];

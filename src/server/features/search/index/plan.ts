@@ -1,9 +1,14 @@
 import type { OtherWordDto } from '#contract/match-reasons.ts';
-import { isNameOnly, isOfAnotherWord, type RelatedWords, stemWeight } from '../dictionary.ts';
+import {
+  isNameOnly,
+  isOfAnotherWord,
+  type RelatedWords,
+  type SynonymStems,
+  stemWeight,
+} from '../dictionary.ts';
 import type { Lexeme } from '../text-query.ts';
 import type { SearchIndex } from './search-index.ts';
-import { otherSpellings, type Phrase } from './spellings.ts';
-import type { SynonymStems } from './synonym-groups.ts';
+import { isNumber, otherSpellings, type Phrase } from './spellings.ts';
 import { foreignStops, significantWords, type WordForms } from './word-forms.ts';
 
 /** The data that a search uses. */
@@ -63,7 +68,6 @@ const damping = 0.85;
 /** Damped inverse document frequency. */
 const rarity = (all: number, having: number) => Math.log(1 + all / (rarest + having)) ** damping;
 
-const isNumber = (text: string) => /^\d+$/.test(text);
 const lexeme = (text: string, prefix = false): Lexeme => ({ text, prefix });
 
 const same = (word: Lexeme, weight: number, prompts: number, isSame = true): Meaning => ({
@@ -138,7 +142,7 @@ function synonymsFrom(from: number, words: readonly WordForms[], synonyms: Synon
 function ofPhrase(index: SearchIndex, words: readonly WordForms[], phrase: Phrase): Meaning {
   const searched = words.slice(phrase.from, phrase.until).map(({ plain }) => plain);
   const prompts = Math.min(...phrase.stems.map((stem) => index.count(stem)));
-  const all = index.documents.liveCount;
+  const all = index.size;
   const share = phrase.stems.length >= searched.length ? 1 : rarity(all, prompts) / rarity(all, 0);
   return {
     words: phrase.stems.map((stem) => lexeme(stem)),
@@ -152,7 +156,7 @@ function ofPhrase(index: SearchIndex, words: readonly WordForms[], phrase: Phras
 
 /** Related words of the dictionary: each has the weight of its own rarity, but no more than that of the typed word. */
 function ofRelatedWords({ index, related }: Library, { plain, stem }: WordForms, having: number): Meaning[] {
-  const all = index.documents.liveCount;
+  const all = index.size;
   const highest = having > 0 ? rarity(all, having) : 0;
   // Of a light word, only other forms are searched for, not related words.
   const least = stemWeight(stem) < 0.4 ? 1 : 0;
@@ -176,41 +180,38 @@ function ofRelatedWords({ index, related }: Library, { plain, stem }: WordForms,
 
 interface Place {
   isLast: boolean;
-  isOnly: boolean;
-  /** Whether the last word may be half typed. */
-  isTyping: boolean;
+  /** Whether it may be the beginning of a longer word. */
+  mayBegin: boolean;
+  /** Count of prompts with the word or its stem. */
+  prompts: number;
 }
 
 /** As typed, or by its stem, which counts less and is no match of a whole title; while typing, also as the beginning of a longer word. */
-function ofItself({ index, related }: Library, form: WordForms, place: Place, prompts: number): Meaning[] {
+function ofItself({ index, related }: Library, form: WordForms, place: Place): Meaning[] {
   const { plain, stem } = form;
-  const { isLast, isOnly, isTyping } = place;
+  const { isLast, mayBegin, prompts } = place;
   const typed = asTyped(form);
   const stems = [...(isNameOnly(plain) ? [] : [stem]), ...form.stems].filter((one) => index.count(one) > 0);
   const ofStem = index.count(plain) > 0 ? weights.stem : 1;
   const ofStems = stems.map((one) => same(lexeme(one), ofStem, index.count(one), false));
-  // A beginning of one letter matches too much to be useful beside other words.
-  const mayBegin = isTyping && (isOnly || Array.from(plain).length > 1);
-  const begun = (weight: number, having: number, isSame: boolean) =>
-    (isNumber(plain) ? typed : [{ text: plain }]).map(({ text }) =>
-      same(lexeme(text, true), weight, having, isSame),
-    );
+  const begun = (weight: number, having: number, isSame: boolean) => {
+    const beginnings = mayBegin ? (isNumber(plain) ? typed : [lexeme(plain)]) : [];
+    return beginnings.map(({ text }) => same(lexeme(text, true), weight, having, isSame));
+  };
   if (prompts > 0)
     return [
       ...typed.map((one) => same(one, 1, prompts)),
       ...ofStems,
-      ...(isLast && mayBegin ? begun(weights.stem, prompts, false) : []),
+      ...(isLast ? begun(weights.stem, prompts, false) : []),
     ];
   const beginning = index.beginningWith(plain).reduce((sum, postings) => sum + postings.length, 0);
   // Words of the dictionary are spelt correctly: 'rare' is not 'rate'.
   const isSpelt = related.has(stem) || (isLast && beginning > fewBeginnings);
   return [
     ...ofStems,
-    ...(mayBegin && beginning > 0
-      ? begun(weights.beginning, Math.min(beginning, index.documents.liveCount), true)
-      : []),
+    ...(beginning > 0 ? begun(weights.beginning, Math.min(beginning, index.size), true) : []),
     ...(isSpelt ? [] : corrections(index, plain)).map(({ word, prompts: having }) =>
-      Object.assign(same(lexeme(word, isTyping && isLast), weights.correction, having), {
+      Object.assign(same(lexeme(word, isLast && mayBegin), weights.correction, having), {
         insteadOf: { searched: plain, how: 'correction' as const },
       }),
     ),
@@ -226,7 +227,7 @@ function ofItself({ index, related }: Library, form: WordForms, place: Place, pr
  */
 export function planSearch(library: Library, written: readonly WordForms[], isTyping: boolean): SearchWord[] {
   const { index, related, synonyms } = library;
-  const all = index.documents.liveCount;
+  const all = index.size;
   const isForeignStop = foreignStops(written);
   const words = significantWords(written);
   const countOf = ({ plain, stem }: WordForms) =>
@@ -237,15 +238,13 @@ export function planSearch(library: Library, written: readonly WordForms[], isTy
     ...words.flatMap((_, from) => synonymsFrom(from, words, synonyms)),
   ].filter(({ stems }) => stems.length > 0 && stems.every((stem) => index.count(stem) > 0));
   return words.flatMap((form, at) => {
-    const place = { isLast: at === words.length - 1, isOnly: words.length === 1, isTyping };
+    // A beginning of one letter matches too much to be useful beside other words.
+    const mayBegin = isTyping && (words.length === 1 || Array.from(form.plain).length > 1);
     const prompts = countOf(form);
-    const forms = (related.get(form.stem) ?? []).filter(({ weight }) => weight === 1);
-    const itself = Math.max(
-      prompts,
-      ...[...form.stems, ...forms.map(({ stem }) => stem)].map((stem) => index.count(stem)),
-    );
+    const forms = (related.get(form.stem) ?? []).flatMap(({ stem, weight }) => (weight === 1 ? stem : []));
+    const itself = Math.max(prompts, ...[...form.stems, ...forms].map((stem) => index.count(stem)));
     const meanings = [
-      ...ofItself(library, form, place, prompts),
+      ...ofItself(library, form, { isLast: at === words.length - 1, mayBegin, prompts }),
       ...phrases
         .filter(({ from, until }) => from <= at && at < until)
         .slice(0, most.synonyms)

@@ -39,7 +39,7 @@ interface Scores {
 }
 
 function scoreDocuments(index: SearchIndex, words: readonly SearchWord[]): Scores {
-  const { length } = index.documents;
+  const { length } = index;
   const [score, share, inTitle] = [
     new Float64Array(length),
     new Float64Array(length),
@@ -116,14 +116,13 @@ export function rank(
   index: SearchIndex,
   { words, written, departmentId, boosts }: RankedSearch,
 ): Required<Pick<FoundPrompts, 'ids' | 'relatedFrom'>> {
-  const { documents } = index;
   const scores = scoreDocuments(index, words);
   const { score, share, inTitle } = scores;
   const having = (values: Float64Array, least: number) => {
     const found: number[] = [];
     for (let document = 0; document < values.length; document += 1) {
       if ((values[document] as number) < least) continue;
-      if (departmentId === undefined || documents.row(document).departmentId === departmentId)
+      if (departmentId === undefined || index.row(document).departmentId === departmentId)
         found.push(document);
     }
     return found;
@@ -133,23 +132,27 @@ export function rank(
   const isAny = enough.length === 0 && words.length > 1;
   const found = isAny ? having(score, Number.MIN_VALUE) : enough;
   for (const [id, boost] of boosts) {
-    const document = documents.find(id);
+    const document = index.find(id);
     if (document !== undefined) score[document] = (score[document] as number) * (1 + boost);
   }
   for (const document of found) {
     if (inTitle[document] !== words.length) continue;
-    const { title } = documents.row(document);
+    const { title } = index.row(document);
     const times = title === written ? 3 : title.startsWith(written) ? 2 : 1;
     score[document] = (score[document] as number) + titleScore * times;
   }
-  found.sort(
-    (one, other) => (score[other] as number) - (score[one] as number) || documents.compare(one, other),
-  );
+  found.sort((one, other) => {
+    const byScore = (score[other] as number) - (score[one] as number);
+    if (byScore !== 0) return byScore;
+    const [first, second] = [index.row(one), index.row(other)];
+    const byRating = second.rating - first.rating || second.updatedAt - first.updatedAt;
+    return byRating || (first.id < second.id ? -1 : 1);
+  });
   const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
   const hasTail = found.filter(isFull).length >= limits.listPage;
   const results = found.filter((document, place) => !hasTail || place < limits.listPage || isFull(document));
   return {
-    ids: results.map((document) => documents.row(document).id),
+    ids: results.map((document) => index.row(document).id),
     relatedFrom: countOfMatches(results, scores, isSentence && !isAny),
   };
 }

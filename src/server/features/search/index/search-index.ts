@@ -1,12 +1,22 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { Lexeme } from '../text-query.ts';
-import { type DocumentRow, Documents } from './documents.ts';
-import { readWords } from './stored-words.ts';
+
+/** The facts of a published prompt that filter and order results. */
+export interface DocumentRow {
+  id: string;
+  departmentId: string | null;
+  /** Lower case, without accents. */
+  title: string;
+  rating: number;
+  /** Microseconds since 1970. */
+  updatedAt: number;
+}
 
 /** For each document with a word, ascending, `document * 8 + field` with its best field. */
 export type Postings = readonly number[];
 
 /** Fields: 0 title, 1 description, 2 use cases and department, 3 text, 4 example answer. */
+const textField = 3;
 export const exampleField = 4;
 export const documentOf = (posting: number) => posting >>> 3;
 export const fieldOf = (posting: number) => posting & 7;
@@ -15,9 +25,6 @@ interface Word {
   text: string;
   postings: number[];
 }
-
-/** A slice of a string would keep the whole string in memory. */
-const ownCopy = (text: string) => Buffer.from(text).toString();
 
 /** The place of a document in a list, or the one where it belongs. */
 function placeOf(postings: Postings, document: number): number {
@@ -37,21 +44,51 @@ export function fieldIn(postings: Postings, document: number): number | undefine
 }
 
 /** Documents in both lists, in the lower ranked of the two fields. */
-function common(few: Postings, many: Postings): Postings {
-  return few.flatMap((posting) => {
+const common = (few: Postings, many: Postings): Postings =>
+  few.flatMap((posting) => {
     const field = fieldIn(many, documentOf(posting));
-    return field === undefined ? [] : Math.max(posting, documentOf(posting) * 8 + field);
+    return field === undefined ? [] : documentOf(posting) * 8 + Math.max(fieldOf(posting), field);
   });
+
+/** The words of a tsvector in PostgreSQL's text form (`'letter':1A 'to':1 ...`), each with its best field. */
+function readWords(text: string, visit: (word: string, field: number) => void) {
+  for (const [, word = '', field = ''] of text.matchAll(/'((?:[^']|'')*)'(?::\d+([A-C]?))?/g))
+    visit(
+      word.includes("'") || word.includes('\\') ? word.replaceAll("''", "'").replaceAll('\\\\', '\\') : word,
+      field === '' ? textField : field.charCodeAt(0) - 65,
+    );
 }
 
 /** Inverted index of the published prompts, with the best field of each word. */
 export class SearchIndex {
-  readonly documents = new Documents();
+  /** Documents by number; numbers of removed ones are given again. */
+  readonly #rows: (DocumentRow | undefined)[] = [];
+  readonly #wordsOf: Word[][] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #free: number[] = [];
   readonly #words = new Map<string, Word>();
   /** The same words, for beginnings and typing mistakes. */
   readonly #spelling = new SearchableMap<Word>();
-  /** By the document's number. */
-  readonly #wordsOf: Word[][] = [];
+
+  /** Count of published prompts. */
+  get size() {
+    return this.#numbers.size;
+  }
+
+  /** Count of numbers, including free ones. */
+  get length() {
+    return this.#rows.length;
+  }
+
+  /** The number of a document. */
+  find(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  /** @param document number of a document with a word */
+  row(document: number): DocumentRow {
+    return this.#rows[document] as DocumentRow;
+  }
 
   /**
    * Adds a document, or replaces the one with its id.
@@ -61,34 +98,35 @@ export class SearchIndex {
    */
   add(row: DocumentRow, words: string, exampleWords: string) {
     this.remove(row.id);
-    const document = this.documents.add(row);
+    const document = this.#free.pop() ?? this.#rows.length;
+    this.#rows[document] = row;
+    this.#numbers.set(row.id, document);
     const found: Word[] = [];
-    const note = (text: string, field: number) => {
-      const word = this.#word(text);
-      const last = word.postings.at(-1) ?? -1;
-      const posting = document * 8 + field;
-      // Most documents come in the order of their numbers.
-      if (last < posting) word.postings.push(posting);
-      else word.postings.splice(placeOf(word.postings, document), 0, posting);
-      found.push(word);
-    };
-    readWords(words, note);
-    readWords(exampleWords, (text) => note(text, exampleField));
+    readWords(words, (text, field) => found.push(this.#post(text, document, field)));
+    readWords(exampleWords, (text) => found.push(this.#post(text, document, exampleField)));
     this.#wordsOf[document] = found;
   }
 
-  #word(given: string): Word {
-    const known = this.#words.get(given);
-    if (known) return known;
-    const word = { text: ownCopy(given), postings: [] };
-    this.#words.set(word.text, word);
-    this.#spelling.set(word.text, word);
+  #post(text: string, document: number, field: number): Word {
+    let word = this.#words.get(text);
+    if (!word) {
+      // A slice of a string would keep the whole string in memory.
+      word = { text: Buffer.from(text).toString(), postings: [] };
+      this.#words.set(word.text, word);
+      this.#spelling.set(word.text, word);
+    }
+    const place = placeOf(word.postings, document);
+    if (place === word.postings.length) word.postings.push(document * 8 + field);
+    else word.postings.splice(place, 0, document * 8 + field);
     return word;
   }
 
   remove(id: string) {
-    const document = this.documents.remove(id);
+    const document = this.#numbers.get(id);
     if (document === undefined) return;
+    this.#numbers.delete(id);
+    this.#free.push(document);
+    this.#rows[document] = undefined;
     for (const { text, postings } of this.#wordsOf[document] ?? []) {
       postings.splice(placeOf(postings, document), 1);
       if (postings.length > 0) continue;
@@ -100,10 +138,10 @@ export class SearchIndex {
 
   /** Count of documents with a word. */
   count(text: string): number {
-    return this.postingsOf(text).length;
+    return this.#postingsOf(text).length;
   }
 
-  postingsOf(text: string): Postings {
+  #postingsOf(text: string): Postings {
     return this.#words.get(text)?.postings ?? [];
   }
 
@@ -124,11 +162,14 @@ export class SearchIndex {
    * this beginning is in the same field, it is taken for that word's stem.
    */
   #asWritten(text: string): Postings {
-    const itself = this.postingsOf(text);
-    const longer = this.beginningWith(text).filter((postings) => postings !== itself);
-    const fieldsOfLonger = new Uint8Array(this.documents.length);
-    for (const postings of longer)
-      for (const posting of postings) fieldsOfLonger[documentOf(posting)]! |= 1 << fieldOf(posting);
+    const itself = this.#postingsOf(text);
+    const fieldsOfLonger = new Uint8Array(this.length);
+    for (const postings of this.beginningWith(text))
+      if (postings !== itself)
+        for (const posting of postings) {
+          const document = documentOf(posting);
+          fieldsOfLonger[document] = (fieldsOfLonger[document] as number) | (1 << fieldOf(posting));
+        }
     return itself.filter(
       (posting) => ((fieldsOfLonger[documentOf(posting)] as number) & (1 << fieldOf(posting))) === 0,
     );
@@ -137,11 +178,8 @@ export class SearchIndex {
   /** Lists of the documents with a meaning: those with all its words, or with one of the words that begin so. */
   listsOf(lexemes: readonly Lexeme[]): Postings[] {
     const [only] = lexemes;
-    if (only && lexemes.length === 1) {
-      if (only.prefix) return this.beginningWith(only.text);
-      return [only.isWritten ? this.#asWritten(only.text) : this.postingsOf(only.text)];
-    }
-    const [first = [], ...others] = lexemes.map(({ text }) => this.postingsOf(text));
-    return [others.reduce(common, first)];
+    if (only?.prefix) return this.beginningWith(only.text);
+    if (only?.isWritten) return [this.#asWritten(only.text)];
+    return [lexemes.map(({ text }) => this.#postingsOf(text)).reduce(common)];
   }
 }

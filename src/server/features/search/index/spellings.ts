@@ -15,16 +15,12 @@ const shortestPart = 4;
 /** Longer alternations of letters and digits are codes, not words. */
 const mostRuns = 4;
 
-const isNumber = (text: string) => /^\p{N}+$/u.test(text);
+export const isNumber = (text: string) => /^\p{N}+$/u.test(text);
 
-/** Joins words: 'spread sheet' matches 'spreadsheet'. */
-const joined = (one: WordForms, other: WordForms) => [[one.plain + other.stem], [one.plain + other.plain]];
-
-/** Joins letters and digits of three words: '21 CFR 11' matches '21cfr11'. */
-function joinedThree([one, two, three]: string[]) {
-  if (!one || !two || !three || isNumber(one) === isNumber(two) || isNumber(two) === isNumber(three))
-    return [];
-  return [[one + two + three]];
+/** Joins words: 'spread sheet' matches 'spreadsheet', and '21 CFR 11' matches '21cfr11'. */
+function joined(words: readonly WordForms[]) {
+  const start = words.slice(0, -1).map(({ plain }) => plain);
+  return words.slice(-1).flatMap(({ plain, stem }) => [stem, plain].map((end) => [start.join('') + end]));
 }
 
 /** Splits a word: 'roleplay' matches 'role play'. */
@@ -61,14 +57,14 @@ export function otherSpellings(
   isUnknown: (word: WordForms) => boolean,
 ): Phrase[] {
   return words.flatMap((word, from) => {
-    const next = words[from + 1];
     const found = (length: number, all: string[][]) =>
       all
         .filter((stems) => stems.every((stem) => index.count(stem) > 0))
         .map((stems) => ({ from, until: from + length, stems, isSpelling: true }));
     return [
-      ...found(2, next ? joined(word, next) : []),
-      ...found(3, joinedThree(words.slice(from, from + 3).map(({ plain }) => plain))),
+      ...[2, 3]
+        .filter((length) => from + length <= words.length)
+        .flatMap((length) => found(length, joined(words.slice(from, from + length)))),
       ...found(1, separated(word)),
       ...found(1, isUnknown(word) ? split(word) : []),
     ];
