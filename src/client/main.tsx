@@ -11,6 +11,7 @@ import { keepTranslatedPagesWorking } from './host/translated-page.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { prepareFormats } from './lib/format.ts';
+import { loadType } from './lib/load-type.ts';
 
 /** Resolves once the code of the first page has loaded, or failed to. */
 const firstPage = (router: DataRouter) =>
@@ -42,7 +43,12 @@ async function start(root: HTMLElement) {
   setHost(first);
   void late?.then((host) => host && setHost(host));
   const path = ownPath(first.startPath ?? null);
-  if (path) void router.navigate(path, { replace: true });
+  // In a new document its first entry gets a key of its own, and stays where the server's page may have been scrolled.
+  if (path || loadType() === 'navigate')
+    void router.navigate(path ?? window.location.href.slice(window.location.origin.length), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const queryClient = createQueryClient();
   prepareFormats();
   // Until then the server's page stays: the app would replace it with an empty one.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
@@ -50,6 +50,7 @@ export function Frame() {
           <Outlet />
         </SignInGate>
       </Shell>
+      <ScrollRestoration />
       <LazyToasts />
       <LazyManualCopyDialog />
     </>
