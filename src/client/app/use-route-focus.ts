@@ -37,12 +37,15 @@ const isAstray = () => isFocusLost() || document.activeElement?.matches('main, h
 function keepFocusOn(target: () => Element | null | undefined) {
   const ended = new AbortController();
   const { signal } = ended;
+  // The followed link, if it is on the new page too, such as in a list of departments.
+  const before = document.activeElement;
   let placed: Element | null = null;
   const place = () => {
+    const { activeElement } = document;
     // The page may have focused a part of its own.
-    if (document.activeElement !== placed && !isAstray()) return;
+    if (activeElement !== placed && activeElement !== before && !isAstray()) return;
     const best = target() ?? pageHeading() ?? document.querySelector('main');
-    if (best !== document.activeElement && focusOn(best)) placed = best;
+    if (best !== activeElement && focusOn(best)) placed = best;
   };
   const observer = new MutationObserver(place);
   observer.observe(document.body, { childList: true, subtree: true });
