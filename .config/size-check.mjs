@@ -45,7 +45,7 @@ for (const { name, size, budget } of [sizes[0], largest])
 const tooLarge = sizes.filter(({ size, budget }) => size > budget);
 for (const { name, size, budget } of tooLarge)
   console.error(
-    `${name} is ${size - budget} bytes over its budget (.config/size-check.mjs): load what most visits never show on demand (lazyWithRetry).`,
+    `${name} is ${size - budget} bytes over its budget (.config/size-check.mjs): load what is rare and large on demand (lazyWithRetry).`,
   );
 const strangers = [...filesOf('index.html')].filter((file) =>
   /teams-js|msal/.test(readFileSync(`${dist}/${file}`, 'utf8')),
