@@ -99,7 +99,7 @@ export const api = {
     GET: { response: discussion.commentPageSchema },
     POST: { body: discussion.addCommentSchema, response: discussion.commentAddedSchema },
   },
-  [apiRoutes.promptCommentsMine]: { GET: { response: discussion.myCommentsSchema } },
+  [apiRoutes.promptMine]: { GET: { response: discussion.ownPartSchema } },
   [apiRoutes.promptComment]: {
     PUT: { body: discussion.editCommentSchema, response: discussion.commentAddedSchema },
     DELETE: { response: discussion.commentMovedSchema },

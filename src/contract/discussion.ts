@@ -63,19 +63,19 @@ export const editCommentSchema = addCommentSchema
   .meta({ id: 'EditComment' });
 export const commentAddedSchema = z.object({ status: z.literal('success'), comment: commentSchema });
 
-/** GET /prompts/{id}/comments/mine: the caller's own part; the prompt's response is the same for all callers. */
-export const myCommentsSchema = z
+/** GET /prompts/{id}/mine: the caller's own part; the prompt's response is the same for all callers. */
+export const ownPartSchema = z
   .object({
     own_ids: z
       .array(z.string())
       .describe(
-        `IDs of the caller's visible comments, the newest ${listLimits['promptCommentsMine.own_ids'].whole} of them.`,
+        `IDs of the caller's visible comments, the newest ${listLimits['promptMine.own_ids'].whole} of them.`,
       ),
     can_hide: z.boolean().describe('Whether the caller is a reviewer.'),
     hidden: z
       .array(commentSchema.extend({ own: z.boolean(), hidden_reason: z.string() }))
       .describe(
-        `The caller's hidden comments, for reviewers those of all users: the newest ${listLimits['promptCommentsMine.hidden'].whole}, oldest first. GET /admin/comments has all.`,
+        `The caller's hidden comments, for reviewers those of all users: the newest ${listLimits['promptMine.hidden'].whole}, oldest first. GET /admin/comments has all.`,
       ),
     own_rating: z
       .number()
@@ -85,8 +85,8 @@ export const myCommentsSchema = z
       .nullable()
       .describe("The caller's rating in stars; null if none."),
   })
-  .meta({ id: 'MyComments' });
-export type MyCommentsDto = z.infer<typeof myCommentsSchema>;
+  .meta({ id: 'OwnPart' });
+export type OwnPartDto = z.infer<typeof ownPartSchema>;
 
 /** POST /prompts/{id}/comments/{commentId}/hide */
 export const hideCommentSchema = z

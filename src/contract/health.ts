@@ -7,12 +7,6 @@ export const healthSchema = z
     tables: z
       .enum(['current', 'later'])
       .describe('later: a later version of the product has migrated the database; update this process.'),
-    backup: z
-      .enum(['ok', 'failed'])
-      .optional()
-      .describe(
-        'Only with BACKUP_DIR. failed: the last attempt to write the daily backup; the log has the reason.',
-      ),
     search_by_meaning: z
       .enum(['ready', 'failing', 'off'])
       .optional()

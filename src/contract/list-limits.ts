@@ -23,9 +23,9 @@ export const listLimits = {
   /** The newest comments, and the earlier ones. */
   'prompt.comments': { page: 20 },
   'promptComments.comments': { page: 20 },
-  'promptCommentsMine.own_ids': { whole: 1_000 },
+  'promptMine.own_ids': { whole: 1_000 },
   /** The newest ones; those of all prompts are in `adminComments`. */
-  'promptCommentsMine.hidden': { whole: 20 },
+  'promptMine.hidden': { whole: 20 },
   'promptOutcome.assistants': { whole: 100 },
   'testedWith.tests': { whole: testLimits.tests },
   myPrompts: { whole: limits.saved },

@@ -29,7 +29,7 @@ export const apiRoutes = {
   promptComment: '/prompts/{id}/comments/{commentId}',
   promptCommentHide: '/prompts/{id}/comments/{commentId}/hide',
   promptCommentUnhide: '/prompts/{id}/comments/{commentId}/unhide',
-  promptCommentsMine: '/prompts/{id}/comments/mine',
+  promptMine: '/prompts/{id}/mine',
   promptReports: '/prompts/{id}/reports',
   promptUses: '/prompts/{id}/uses',
   promptOutcome: '/prompts/{id}/outcome',

@@ -100,7 +100,7 @@ export type FacetCountDto = z.infer<typeof facetCountSchema>;
 const versionSchema = z
   .number()
   .int()
-  .describe('Increases when the order may have changed; pages of the same version form one list.');
+  .describe('Another number if the order has changed; pages of the same version form one list.');
 const countsSchema = z
   .array(facetCountSchema)
   .optional()

@@ -16,10 +16,9 @@ import { historyRoutes } from './features/history/history.routes.ts';
 import { managedPromptRoutes } from './features/managed-prompts/managed-prompts.routes.ts';
 import { messageExtensionRoutes } from './features/message-extension/message-extension.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
-import { departmentPageRoutes } from './features/prompts/department-pages.routes.ts';
 import { feedRoutes } from './features/prompts/feed.routes.ts';
+import { listPageRoutes } from './features/prompts/list-pages.routes.ts';
 import { promptRoutes } from './features/prompts/prompts.routes.ts';
-import { resultPageRoutes } from './features/prompts/result-pages.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { requestedPromptRoutes } from './features/requested-prompts/requested-prompts.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
@@ -43,15 +42,14 @@ import { serveClient } from './http/spa/static-files.ts';
 /** The whole server as a function of its dependencies; `fetch` and `request` work without a port. */
 export function createApp(dependencies: AppDependencies) {
   const context = createContext(dependencies);
-  const { config, clientDir, sharedOfBuild, isOpen } = context;
+  const { config, clientDir, isOpen } = context;
   const app = createRouter();
   registerMiddleware(app, context);
   app.route('/', context.localSignInRoutes());
   app.onError(createErrorHandler(context.logger, context.metrics));
 
   app.route(apiPrefix, departmentRoutes(context));
-  app.route(apiPrefix, departmentPageRoutes(context));
-  app.route(apiPrefix, resultPageRoutes(context));
+  app.route(apiPrefix, listPageRoutes(context));
   app.route(apiPrefix, messageExtensionRoutes(context));
   app.route(apiPrefix, submissionRoutes(context));
   app.route(apiPrefix, guidelineRoutes(context));
@@ -80,10 +78,10 @@ export function createApp(dependencies: AppDependencies) {
   app.route(apiPrefix, healthRoutes(context));
   app.route(apiPrefix, context.signInRoutes(context.limits.signIn));
   app.route(apiPrefix, contactRoutes(context));
-  serveOpenApi(app, { ...config, isOpen }, sharedOfBuild);
+  serveOpenApi(app, { ...config, isOpen });
   app.route('/', feedRoutes(context));
 
-  const serveOtherPaths = serveClient(app, clientDir, sharedOfBuild, {
+  const serveOtherPaths = serveClient(app, clientDir, {
     apiHost: '',
     companyName: config.companyName,
     ownServer: true,

@@ -1,3 +1,4 @@
+import { removedIn } from './config/removed-settings.ts';
 import { brokenRule } from './config/rules.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { ConfigError, readSettings } from './config/setting.ts';
@@ -9,13 +10,9 @@ export { ConfigError };
 
 export type Config = ReturnType<typeof parseConfig>;
 
-function databaseOf({ database: { url, poolSize, replicaUrl, dataDir } }: SettingValues): DatabaseTarget {
-  return url ? { url, poolSize, replicaUrl } : { dataDir };
+function databaseOf({ database: { url, poolSize, dataDir } }: SettingValues): DatabaseTarget {
+  return url ? { url, poolSize } : { dataDir };
 }
-
-/** Undefined: no daily backups. */
-const backupsOf = ({ database: { backupDir: folder, backupKeep: keep } }: SettingValues) =>
-  folder === undefined ? undefined : { folder, keep };
 
 /** Undefined: search uses words only. */
 function embeddingsOf({ embeddings: { url, model, key, similarity } }: SettingValues) {
@@ -65,10 +62,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       contactMessageDays: database.contactMessageDays,
       unseenAccountDays: database.unseenAccountDays,
     },
-    backups: backupsOf(values),
     signIn: signInOf(values, names),
     teamsHost: teamsHostOf(values),
     searchLanguages: furtherLanguages(search.searchLanguages),
     embeddings: embeddingsOf(values),
+    removedSettings: removedIn(environment),
   };
 }

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { type Backups, startBackups } from './backup/backups.ts';
 import { groupsHelp } from './config/documentation.ts';
 import { graphOf } from './config/graph.ts';
 import { settingGroups } from './config/settings.ts';
@@ -19,7 +18,6 @@ import { startPublicationWebhooks } from './features/outbox/publication-webhooks
 import { startReviewWebhook } from './features/outbox/review-webhook.ts';
 import { createSearchMemory } from './features/search/search.service.ts';
 import { startRecentUses } from './features/usage/recent-uses.ts';
-import { collectGarbage, keepHeapSmall } from './heap.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -90,12 +88,12 @@ const sentBy = ({ reviewWebhook, publicationWebhooks: urls, activityNotices }: C
 });
 
 /** The metrics and their server, if METRICS_PORT is set. */
-async function measure(config: Config, { pool, replica }: Database) {
+async function measure(config: Config, { pool }: Database) {
   const { metricsPort, metricsToken, host } = config;
   if (metricsPort === undefined) return undefined;
   // Not loaded if nothing is measured.
   const { createMetrics, serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const measured = createMetrics({ pool, replica, clock: () => new Date(), ...sentBy(config) });
+  const measured = createMetrics({ pool, clock: () => new Date(), ...sentBy(config) });
   const server = await serveMetrics(measured, { metricsPort, host, metricsToken }).catch((error: unknown) => {
     throw listenError(error, host, metricsPort, 'METRICS_PORT');
   });
@@ -108,26 +106,19 @@ interface Serving {
   logger: Logger;
   embeddings: Embeddings | undefined;
   metrics: Metrics | undefined;
-  backups: Backups | undefined;
   isStopping: () => boolean;
 }
 
-async function serve({ config, database, logger, embeddings, metrics, backups, isStopping }: Serving) {
+async function serve({ config, database, logger, embeddings, metrics, isStopping }: Serving) {
   let port = config.port;
   const clock = () => new Date();
   const searchMemory = createSearchMemory(logger, clock);
-  // Reading the library leaves as much garbage as it keeps data.
-  void searchMemory.index
-    .start(database.db)
-    .then(collectGarbage)
-    .catch(() => {});
+  void searchMemory.index.start(database.db).catch(() => {});
   const app = createApp({
     db: database.db,
     pool: database.pool,
-    replica: database.replica,
     embeddings,
     metrics,
-    backupState: backups?.state,
     config,
     logger,
     clock,
@@ -217,8 +208,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   const measured = isReady ? await measure(config, database) : undefined;
   const { metrics } = measured ?? {};
   const clock = () => new Date();
-  const backups = isReady ? await startBackups({ config, database, clock, logger }) : undefined;
-  const serving = { config, database, logger, embeddings, metrics, backups, isStopping: () => isStopping };
+  const serving = { config, database, logger, embeddings, metrics, isStopping: () => isStopping };
   const server = isReady ? await serve(serving) : undefined;
   if (measured) logger.info({ port: portOf(measured.server) }, 'metrics are served');
   const endEmbedding = server && embeddings?.start();
@@ -233,10 +223,7 @@ async function serveUntil(ending: Promise<string>, config: Config, database: Dat
   // Without its database the server cannot respond.
   const drainSeconds = end instanceof DatabaseCrashedError ? 0 : config.drainSeconds;
   if (server) await stopListening(server, wait(drainSeconds * 1_000));
-  await Promise.all([
-    ...[backups, counting, retention, ...senders].map((one) => one?.stop()),
-    endEmbedding?.(),
-  ]);
+  await Promise.all([...[counting, retention, ...senders].map((one) => one?.stop()), endEmbedding?.()]);
   if (measured) await stopListening(measured.server);
 }
 
@@ -259,7 +246,6 @@ async function runWith(config: Config, ending: Promise<string>) {
 }
 
 async function run() {
-  keepHeapSmall();
   const ending = signalled();
   try {
     const config = parseConfig(process.env);

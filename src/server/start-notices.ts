@@ -21,9 +21,10 @@ async function unmatchedNotices({ namedRoles }: Config, { pool }: Database) {
   );
 }
 
-/** The lines for the terminal about risks of this configuration. */
+/** The lines for the terminal about settings of earlier versions and risks of this configuration. */
 export async function startNotices(config: Config, database: Database): Promise<string> {
   const unmatched = await unmatchedNotices(config, database);
   const local = config.signIn.kind === 'local' ? localSignInNotice : '';
-  return [openNotice(config), ...unmatched, local].join('');
+  const removed = config.removedSettings.map((setting) => `${setting}. Remove the setting.\n`);
+  return [...removed, openNotice(config), ...unmatched, local].join('');
 }

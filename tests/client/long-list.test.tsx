@@ -6,7 +6,7 @@ import { limits, shownAtOnce } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
-import { buildPrompt, createDepartment } from '#tests/support/factories.ts';
+import { buildPrompt, createDepartment, insertPrompts } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 const pagePath = '/departments/:id/prompts';
@@ -45,7 +45,7 @@ async function fill(length: number) {
     const row = buildPrompt({ title, id: `p${number}`, needsAttachment, updatedAt, departmentId: 'sales' });
     return { ...row, status: 'published' as const };
   });
-  await db.insert(prompts).values(rows);
+  await insertPrompts(db, rows);
 }
 
 beforeEach(() => setPublicConfig({ ownServer: true }));

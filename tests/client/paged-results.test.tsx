@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { prompts } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillForecasts, numbered, real } from '#tests/support/client-forecasts.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
@@ -192,12 +193,14 @@ describe('the results of a common word', () => {
     renderApp('/search?q=forecast&department=legal');
     await count('600 results found for "forecast"');
     await db.update(prompts).set({ title: 'Forecast of costs' }).where(eq(prompts.id, 'nda'));
+    await writeSearchDocuments(db, ['nda']);
     act(() => window.scrollTo(0, 300 * cardStep));
     await count('1 result found for "forecast"');
     expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('legal');
     expect(titles()).toEqual(['Forecast of costs']);
     act(() => window.scrollTo(0, 0));
     await db.update(prompts).set({ title: 'Confidentiality agreement' }).where(eq(prompts.id, 'nda'));
+    await writeSearchDocuments(db, ['nda']);
   });
 
   it('say when no result matches the filters, and return without them', async () => {

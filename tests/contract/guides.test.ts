@@ -101,19 +101,15 @@ describe('the retention of the admin guide', () => {
 
   it('has a row for every table of the database', () => {
     const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
-    expect(rows.flatMap(tablesOf)).toHaveLength(tables.length + 1);
-    expect(new Set(rows.flatMap(tablesOf))).toEqual(new Set([...tables, 'search_languages']));
+    expect(rows.flatMap(tablesOf)).toHaveLength(tables.length);
+    expect(new Set(rows.flatMap(tablesOf))).toEqual(new Set(tables));
   });
 
   /** A number in the text of a file. */
   const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
-  const keptChanges = numberIn(
-    'src/server/db/migrations/0000_initial.sql',
-    /WHERE version <= raised - (\d+)/,
-  );
   const limiter = 'node_modules/rate-limiter-flexible/lib/RateLimiterPostgres.js';
   const minutesOfLimiter = (pattern: RegExp) => numberIn(limiter, pattern) / minuteMs;
-  const { contactMessageDays, unseenAccountDays, backupKeep } = settingGroups.database.settings;
+  const { contactMessageDays, unseenAccountDays } = settingGroups.database.settings;
 
   const facts = [
     ['sessions', `at the end of \`SESSION_HOURS\`, or of ${longestWithRole} hours with a role`],
@@ -122,7 +118,6 @@ describe('the retention of the admin guide', () => {
     ['`digests`', `after ${keptMs / dayMs} days`],
     ['digest_notices', `${failedKeptMs / dayMs} days after it was given up`],
     ['outbox', `${failedKeptMs / dayMs} days after it was given up`],
-    ['catalogue_changes', `after ${keptChanges.toLocaleString('en')} further changes`],
     ['announcements', `${failedKeptMs / dayMs} days after it was given up`],
     ['search_choices', `after ${limits.missedSearchDays} days`],
     ['contact_messages', `after \`${contactMessageDays.name}\`, if set`],
@@ -136,7 +131,6 @@ describe('the retention of the admin guide', () => {
       'rate_limits',
       `every ${minutesOfLimiter(/\}, (\d+)\);\s+this\._clearExpiredTimeoutId\.unref/)} minutes`,
     ],
-    ['daily backups', `beyond \`${backupKeep.name}\`, by default ${backupKeep.default}`],
     ['idempotency_keys', `after ${idempotencyHours} hours`],
     ['notifications', `after ${limits.notificationDays} days, or beyond ${limits.notifications} per person`],
     [
@@ -153,9 +147,7 @@ describe('the retention of the admin guide', () => {
 
   it('has no number and no setting that is not compared with the code', () => {
     const compared = new Set<string>(facts.map(([name]) => rowOf(name)));
-    expect(rows.filter((row) => /\d|[A-Z]+_[A-Z]+/.test(row) && !compared.has(row))).toEqual([
-      expect.stringContaining('backups that you write yourself'),
-    ]);
+    expect(rows.filter((row) => /\d|[A-Z]+_[A-Z]+/.test(row) && !compared.has(row))).toEqual([]);
   });
 
   it('has the days of notice of the settings that delete old data', () => {

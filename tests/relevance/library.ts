@@ -4,6 +4,7 @@ import type { DatabaseTarget } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { generatedPrompts } from '#tests/on-demand/bench/generated-prompts.ts';
+import { writeAllDocuments } from '#tests/support/factories.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -37,6 +38,7 @@ export async function relevanceLibrary(target: DatabaseTarget): Promise<TestApp>
   );
   for (let start = 0; start < rows.length; start += insertedAtOnce)
     await library.db.insert(prompts).values(rows.slice(start, start + insertedAtOnce));
+  await writeAllDocuments(library.db);
   return library;
 }
 

@@ -13,15 +13,19 @@ export interface RelevanceQuery {
   relevant: string[];
 }
 
-const readQueries = (name: string): RelevanceQuery[] =>
+const readRows = (name: string) =>
   readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
-    .map((line) => {
-      const [kind = '', query = '', relevant = ''] = line.split(',');
-      return { kind, query, relevant: relevant.split(' ') };
-    });
+    .map((line) => line.split(','));
+
+const readQueries = (name: string): RelevanceQuery[] =>
+  readRows(name).map(([kind = '', query = '', relevant = '']) => ({
+    kind,
+    query,
+    relevant: relevant.split(' '),
+  }));
 
 export const relevanceQueries = readQueries('queries.csv');
 
@@ -51,6 +55,20 @@ export const politeQueries = readQueries('polite.csv');
  * them.
  */
 export const everydayQueries = readQueries('everyday.csv');
+
+/**
+ * Submitted searches with their total, how many of the results match the whole search, and prompts of the demo content that must be
+ * among those and that must not: the counts and the place of *Related* were judged before rules of the ranking were left out.
+ */
+export const cutQueries = readRows('cut.csv').map(
+  ([query = '', total, matches, match = '', related = '']) => ({
+    query,
+    total: Number(total),
+    matches: Number(matches),
+    match: match.split(' ').filter(Boolean),
+    related: related.split(' ').filter(Boolean),
+  }),
+);
 
 export interface KindResult {
   /** Share of fulfilled queries: recall at five, 0 to 1. */

@@ -1,6 +1,5 @@
-import { prompts } from '#server/db/schema.ts';
 import { testApp } from './client-network.ts';
-import { buildPrompt, createDepartment } from './factories.ts';
+import { buildPrompt, createDepartment, insertPrompts } from './factories.ts';
 
 /** The response of the real app. */
 export const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
@@ -29,5 +28,5 @@ export async function fillForecasts() {
     return { ...row, status: 'published' as const };
   });
   const contract = buildPrompt({ id: 'nda', title: 'Confidentiality agreement', departmentId: 'legal' });
-  await db.insert(prompts).values([...rows, { ...contract, status: 'published' as const }]);
+  await insertPrompts(db, [...rows, { ...contract, status: 'published' as const }]);
 }

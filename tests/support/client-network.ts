@@ -33,7 +33,7 @@ export const network = setupServer(
     isMadeUp(request) ? HttpResponse.json({ sessions: [], total: 0 }) : undefined,
   ),
   // So does the page of a prompt, for the user's permissions on its comments.
-  http.get(`*${apiPrefix}${apiRoutes.promptCommentsMine.replace('{id}', ':id')}`, ({ request }) =>
+  http.get(`*${apiPrefix}${apiRoutes.promptMine.replace('{id}', ':id')}`, ({ request }) =>
     isMadeUp(request)
       ? HttpResponse.json({ own_ids: [], can_hide: false, hidden: [], own_rating: null })
       : undefined,

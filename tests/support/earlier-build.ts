@@ -27,7 +27,6 @@ export async function runAllPrograms(environment: Record<string, string>) {
     ['seed'],
     ['import', 'library.json'],
     ['export', path.join(directory, 'library.json')],
-    ['backup', path.join(directory, 'library.backup.gz')],
     ['person', 'due'],
     ['audit-verify'],
     ['evidence', path.join(directory, 'evidence')],
@@ -45,17 +44,7 @@ export async function runAllPrograms(environment: Record<string, string>) {
 /** The results of {@link runAllPrograms} over tables of an earlier build. @param place the location of the database. */
 export function allRefused(place: string) {
   const line = `${place}: The tables are those of a build before version 1.0.0 and stay unchanged: run "npm run export" with that build, then "npm run import" with this one into an empty database (admin guide, Upgrade).`;
-  const programs = [
-    'main',
-    'migrate',
-    'seed',
-    'import',
-    'export',
-    'backup',
-    'person',
-    'audit-verify',
-    'evidence',
-  ];
+  const programs = ['main', 'migrate', 'seed', 'import', 'export', 'person', 'audit-verify', 'evidence'];
   return {
     ...Object.fromEntries(programs.map((program) => [program, { code: 1, stdout: '', line }])),
     written: [],

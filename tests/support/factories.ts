@@ -1,6 +1,8 @@
 import { libraryStatuses, type PromptStatus, type RevisionStatus } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { comments, contentOf, departments, prompts, revisions, users } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
+import { recount } from '#server/lifecycle/recount.ts';
 import { emptyFields } from './empty-fields.ts';
 
 type NewDepartment = typeof departments.$inferInsert;
@@ -86,6 +88,24 @@ export function revisionOf({
   };
 }
 
+/** Writes what search reads of all prompts, as the product does after each of its changes: for changes by hand. */
+export async function writeAllDocuments(db: Db) {
+  const rows = await db.select({ id: prompts.id }).from(prompts);
+  await writeSearchDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Prompts without revisions, which search finds. */
+export async function insertPrompts(db: Db, rows: (typeof prompts.$inferInsert)[]) {
+  await db.insert(prompts).values(rows);
+  await writeSearchDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 /**
  * In the department with that id, which is created if it does not exist. With a published or retired status it has its first
  * revision; with another status it is only a submission or a draft.
@@ -98,10 +118,11 @@ export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
       .values(buildDepartment({ id: departmentId }))
       .onConflictDoNothing();
   const now = new Date();
-  const prompt = { createdAt: now, updatedAt: now, ...buildPrompt(changes) };
+  const imported = { importedRatingSum: changes.ratingSum, importedRatingCount: changes.ratingCount };
+  const prompt = { createdAt: now, updatedAt: now, ...imported, ...buildPrompt(changes) };
   const { status = 'published' } = prompt;
   if (status === 'published' || status === 'retired')
-    await db.insert(prompts).values(Object.assign({}, prompt, { status }));
+    await insertPrompts(db, [Object.assign({}, prompt, { status })]);
   return only(await db.insert(revisions).values(revisionOf(prompt)).returning());
 }
 
@@ -109,5 +130,9 @@ export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
 export async function createComment(db: Db, changes: Partial<NewComment> = {}) {
   const promptId = changes.promptId ?? (await createPrompt(db)).id;
   const comment = { promptId, userName: 'Lukas Brandt', content: 'Very useful.', ...changes };
-  return only(await db.insert(comments).values(comment).returning());
+  return db.transaction(async (transaction) => {
+    const added = only(await transaction.insert(comments).values(comment).returning());
+    await recount(transaction, [promptId]);
+    return added;
+  });
 }

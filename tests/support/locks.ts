@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import * as schema from '#server/db/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The embedded database has one connection, so no transaction waits for another. */
@@ -23,5 +25,21 @@ export async function transactionThat({ pool }: TestApp, statement: string) {
     await client.query(last);
     await client.query('commit');
     client.release();
+  };
+}
+
+/** A transaction of another session, as a drizzle database. */
+export async function openTransaction({ pool }: TestApp) {
+  const client = await pool.connect();
+  client.on('error', () => {});
+  await client.query('begin');
+  return {
+    db: drizzle(client, { schema }),
+    commit: async () => {
+      await client.query('commit');
+      client.release();
+    },
+    /** After its connection was lost. */
+    end: async () => client.release(true),
   };
 }

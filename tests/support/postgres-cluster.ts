@@ -14,16 +14,7 @@ export interface Cluster {
   restart(mode: 'fast' | 'immediate', whileDown?: () => Promise<void>): Promise<void>;
   /** Of the process whose children serve the sessions. */
   pid(): number;
-  /** Starts a standby of it on a port of its own; it ends with the cluster. */
-  startReplica(): PostgresServer;
   stop(): void;
-}
-
-/** A running PostgreSQL, and its controls. */
-export interface PostgresServer {
-  port: number;
-  /** @param command of pg_ctl. */
-  control(command: 'stop' | 'start' | 'promote'): void;
 }
 
 /**
@@ -63,7 +54,6 @@ const commandFor = (programs: string, program: string, parameters: string[]): [s
 };
 
 const dataOf = (folder: string) => path.join(folder, 'data');
-const replicaOf = (folder: string) => path.join(folder, 'replica');
 
 /** Arguments of pg_ctl that start a server on loopback, and do not wait for the disk. */
 const startOf = (data: string, port: number) => [
@@ -92,11 +82,10 @@ function startedOn(start: (port: number) => void, attempts = 5): number {
 /** Ends a cluster, as in a crash, and removes it. */
 export function stopCluster(folder: string): void {
   const programs = findPrograms();
-  const running = [replicaOf(folder), dataOf(folder)].filter((data) => existsSync(`${data}/postmaster.pid`));
-  for (const data of running) {
-    const stop = ['-D', data, '-m', 'immediate', 'stop'];
-    if (programs) execFileSync(...commandFor(programs, 'pg_ctl', stop), { cwd: folder, stdio: 'ignore' });
-  }
+  const data = dataOf(folder);
+  const stop = ['-D', data, '-m', 'immediate', 'stop'];
+  if (programs && existsSync(`${data}/postmaster.pid`))
+    execFileSync(...commandFor(programs, 'pg_ctl', stop), { cwd: folder, stdio: 'ignore' });
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -134,17 +123,6 @@ export function startCluster(given?: string): Cluster | undefined {
       await runAside('pg_ctl', ...startOf(data, port));
     },
     pid: () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
-    startReplica() {
-      const copy = replicaOf(folder);
-      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
-      run('pg_basebackup', ...from, '-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync');
-      const ofReplica = startedOn((candidate) => run('pg_ctl', ...startOf(copy, candidate)));
-      const control: PostgresServer['control'] = (command) => {
-        if (command === 'start') run('pg_ctl', ...startOf(copy, ofReplica));
-        else run('pg_ctl', '-D', copy, '-w', ...(command === 'stop' ? ['-m', 'immediate'] : []), command);
-      };
-      return { port: ofReplica, control };
-    },
     stop: () => stopCluster(folder),
   };
 }

@@ -26,7 +26,7 @@ export async function emptyDatabase({ db }: Pick<Database, 'db'>): Promise<void>
   await db.execute(sql`do $$ declare
     name text;
     tables text[] := array(
-      select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'catalogue'
+      select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'search_languages'
     );
   begin
     set local session_replication_role = replica;
@@ -37,8 +37,7 @@ export async function emptyDatabase({ db }: Pick<Database, 'db'>): Promise<void>
     else
       foreach name in array tables loop execute 'delete from ' || name; end loop;
     end if;
-    -- As the skipped triggers would, so that every process reads the library again.
-    perform note_changes(array[null]::text[], array[false]);
+    update search_languages set languages = '{}';
     perform setval(format('%I', sequencename)::regclass, start_value, false)
       from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$`);

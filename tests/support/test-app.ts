@@ -19,14 +19,10 @@ export type AppChanges = Partial<Omit<AppDependencies, 'config'>> & {
 };
 
 /** The real app over a database, silent, without a built client unless one is named. */
-export const appOver = (
-  { db, pool, replica }: Pick<Database, 'db' | 'pool' | 'replica'>,
-  changes: AppChanges = {},
-) =>
+export const appOver = ({ db, pool }: Pick<Database, 'db' | 'pool'>, changes: AppChanges = {}) =>
   createApp({
     db,
     pool,
-    replica,
     logger: pino({ level: 'silent' }),
     clock: () => new Date(),
     randomId: () => crypto.randomUUID(),

@@ -16,7 +16,6 @@ import type { AppContext } from './context.ts';
 const createMcpLibrary = ({
   db,
   prompts,
-  limitReads,
   origin,
   savedIds,
   textsByIds,
@@ -33,30 +32,27 @@ const createMcpLibrary = ({
     if (query?.trim()) metrics?.countSearch('assistant', total > 0);
     return { prompts: rows.map(presentPromptSummary), total };
   },
-  findPrompt: (c, id) =>
-    limitReads(c, async () => {
-      const row = await prompts.find(id);
-      return presentPrompt(row, { comments: [], next: null }, await testsOf(row.id));
-    }),
-  findVersion: (c, given, version) =>
-    limitReads(c, async () => {
-      const id = parseId(given, 'Prompt');
-      const row = await findVersionByName(db, id, version);
-      if (!row) throw notFound('Version');
-      const { redactedAt, ...found } = row;
-      if (redactedAt) throw redacted('This version was redacted. Use the current version.');
-      return { id, version, ...found };
-    }),
-  listDepartments: (c) => limitReads(c, async () => (await listDepartments(db)).map(presentDepartment)),
-  listTags: (c) => limitReads(c, async () => (await listKeptTags(db)).map(({ name }) => name)),
-  listOwn: (c, userId, limit) =>
-    limitReads(c, async () => {
-      const own =
-        userId === undefined ? [] : [await listIdsForAssistants(db, userId), await savedIds(userId)].flat();
-      const featured = await listFeatured(db);
-      const ids = new Set([...own, ...featured.map(({ id }) => id)]);
-      return textsByIds([...ids].slice(0, limit));
-    }),
+  findPrompt: async (id) => {
+    const row = await prompts.find(id);
+    return presentPrompt(row, { comments: [], next: null }, await testsOf(row.id));
+  },
+  findVersion: async (given, version) => {
+    const id = parseId(given, 'Prompt');
+    const row = await findVersionByName(db, id, version);
+    if (!row) throw notFound('Version');
+    const { redactedAt, ...found } = row;
+    if (redactedAt) throw redacted('This version was redacted. Use the current version.');
+    return { id, version, ...found };
+  },
+  listDepartments: async () => (await listDepartments(db)).map(presentDepartment),
+  listTags: async () => (await listKeptTags(db)).map(({ name }) => name),
+  listOwn: async (userId, limit) => {
+    const own =
+      userId === undefined ? [] : [await listIdsForAssistants(db, userId), await savedIds(userId)].flat();
+    const featured = await listFeatured(db);
+    const ids = new Set([...own, ...featured.map(({ id }) => id)]);
+    return textsByIds([...ids].slice(0, limit));
+  },
   urlOf: (promptId) => `${origin()}/prompts/${encodeURIComponent(promptId)}`,
 });
 
@@ -74,7 +70,7 @@ function readOnce(file: string) {
 
 /** The server for assistants, according to its configuration. */
 export function assistantRoutes(context: AppContext) {
-  const { config, logger, origin, limitCalls, limits, identifyForMcp, visits, formViewFile } = context;
+  const { config, logger, origin, limits, identifyForMcp, visits, formViewFile } = context;
   const { signIn, publicUrl, companyName, allowedOrigins } = config;
   return mcpRoutes({
     library: createMcpLibrary(context),
@@ -93,7 +89,6 @@ export function assistantRoutes(context: AppContext) {
     isAnonymousAllowed: config.mcpAnonymous,
     readFormView: readOnce(formViewFile),
     countReads: limits.countReads,
-    limitCalls,
     interruptions: limits.interruptions,
   });
 }

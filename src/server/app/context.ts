@@ -1,9 +1,7 @@
-import type { Context } from 'hono';
 import { createDayKeys } from '#server/db/day-keys.ts';
 import { createVisits } from '#server/features/follows/visits.ts';
 import { openPaths } from '#server/http/auth/open-paths.ts';
 import { signInCheck } from '#server/http/auth/require-sign-in.ts';
-import { sharedResponses } from '#server/http/caching/shared-responses.ts';
 import { idempotency } from '#server/http/idempotency.ts';
 import { rateLimits } from '#server/http/limits/rate-limits.ts';
 import { rootFilesOf } from '#server/http/spa/static-files.ts';
@@ -20,13 +18,7 @@ export function createContext(dependencies: AppDependencies) {
   const reads = createLibraryReads(dependencies, limits);
   const signIn = configureSignIn(dependencies);
   const isOpen = config.requireSignIn ? openPaths(rootFilesOf(dependencies.clientDir)) : undefined;
-  const required =
-    isOpen && signInCheck({ isOpen, isSigned: signIn.addresses.isSigned, identify: signIn.identify });
-  const mayRead = required
-    ? async (c: Context) => (await limits.mayRead(c)) && required.admits(c)
-    : limits.mayRead;
-  const { ofLibrary, ofBuild, atOnce, state } = sharedResponses(reads.readChanges, clock, mayRead);
-  metrics?.watch({ caches: state, indexedPrompts: reads.indexedPrompts });
+  metrics?.watch({ indexedPrompts: reads.indexedPrompts });
   return {
     ...dependencies,
     ...reads,
@@ -34,11 +26,9 @@ export function createContext(dependencies: AppDependencies) {
     limits,
     /** The paths for visitors, and the check that refuses them elsewhere; undefined if visitors may read. */
     isOpen,
-    checkSignIn: required?.check,
+    checkSignIn:
+      isOpen && signInCheck({ isOpen, isSigned: signIn.addresses.isSigned, identify: signIn.identify }),
     clientKey,
-    shared: ofLibrary,
-    sharedOfBuild: ofBuild,
-    respondAtOnce: atOnce,
     idempotent: idempotency({ db, clock, clientKey }),
     dayKey: createDayKeys(db),
     visits: createVisits({ db, clock }),

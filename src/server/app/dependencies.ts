@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { Health } from '#contract/health.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Embeddings } from '#server/features/embeddings/embeddings.ts';
@@ -12,13 +11,9 @@ import type { Metrics } from '#server/http/metrics.ts';
 export interface AppDependencies {
   db: Db;
   pool: Pool;
-  /** Connections to a standby of the same server, if there is one. */
-  replica?: Pool | undefined;
   /** Search by meaning, if a model is configured. */
   embeddings?: Embeddings | undefined;
-  /** The result of the last daily backup, if backups are configured. */
-  backupState?: (() => Health['backup']) | undefined;
-  /** The memory of searches (index and caches); by default the app's own. */
+  /** The memory of searches (index, forms of words); by default the app's own. */
   searchMemory?: SearchMemory | undefined;
   /** Counts for operators, if metrics are configured. */
   metrics?: Metrics | undefined;

@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 import type { SimilarQuery } from '#contract/similar.ts';
 import type { Db } from '#server/db/database.ts';
-import { createReplica } from '#server/db/replica.ts';
 import { presentComments } from '#server/features/discussion/discussion.presenter.ts';
 import { listComments } from '#server/features/discussion/discussion.repository.ts';
-import { createCards } from '#server/features/prompts/cards.ts';
 import { presentPromptSummary } from '#server/features/prompts/prompts.presenter.ts';
 import { listBeginnings, listPromptsByIds, listTexts } from '#server/features/prompts/prompts.repository.ts';
 import {
@@ -12,24 +10,20 @@ import {
   type PromptService,
   type PromptServiceDependencies,
 } from '#server/features/prompts/prompts.service.ts';
-import { createFindResults } from '#server/features/prompts/result-pages.service.ts';
 import { listSavedIds } from '#server/features/saved/saved.repository.ts';
+import type { LibraryIndex } from '#server/features/search/index/library-index.ts';
 import { createRelated } from '#server/features/search/related.repository.ts';
 import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import { presentSimilarWhole } from '#server/features/search/similar.presenter.ts';
 import { createSimilar } from '#server/features/search/similar.service.ts';
 import { summarizeTests } from '#server/features/tested-with/tested-with.repository.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { LibraryChanges } from '#server/http/caching/library-changes.ts';
-import { libraryReads } from '#server/http/caching/library-reads.ts';
-import { readLibraryChanges } from '#server/http/caching/read-library-changes.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { rateLimits } from '#server/http/limits/rate-limits.ts';
-import { readLimits } from '#server/http/limits/read-limits.ts';
+import { createSearchLimit } from '#server/http/limits/search-limit.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Functions that one feature uses of another, because features do not import each other. */
-const readsAcrossFeatures = (db: Db) => ({
+const readsAcrossFeatures = (db: Db, index: LibraryIndex) => ({
   promptsByIds: async (ids: string[]) =>
     (await listPromptsByIds(db, ids, { sort: undefined, limit: undefined, offset: undefined })).rows.map(
       presentPromptSummary,
@@ -38,20 +32,21 @@ const readsAcrossFeatures = (db: Db) => ({
   savedIds: (userId: string) => listSavedIds(db, userId),
   commentsOf: async (promptId: string) => presentComments(await listComments(db, promptId)),
   testsOf: (promptId: string) => summarizeTests(db, promptId),
-  similarTo: async (text: SimilarQuery) => (await createSimilar(db)(text)).map(presentSimilarWhole),
-  related: createRelated,
+  similarTo: async (text: SimilarQuery) => (await createSimilar(db, index)(text)).map(presentSimilarWhole),
+  similar: (from: Db) => createSimilar(from, index),
+  related: (from: Db) => createRelated(from, index),
 });
 
 /** Searches for cards that also show the beginning of a text. */
 const createFindForCards =
-  (db: Db, prompts: PromptService, limitReads: ConcurrencyLimit) =>
+  (db: Db, prompts: PromptService) =>
   async (
     c: Context<AppEnv>,
     { query, limit, characters }: { query: string | undefined; limit: number; characters: number },
   ) => {
     const { rows } = await prompts.list(c, { query, limit });
     const ids = rows.map(({ id }) => id);
-    const beginnings = await limitReads(c, () => listBeginnings(db, ids, characters));
+    const beginnings = await listBeginnings(db, ids, characters);
     return rows.flatMap((row) => {
       const beginning = beginnings.get(row.id);
       // Undefined once another request has retired the prompt.
@@ -64,37 +59,26 @@ export function createLibraryReads(
   dependencies: AppDependencies,
   { clientKey, search: countSearch }: Pick<ReturnType<typeof rateLimits>, 'clientKey' | 'search'>,
 ) {
-  const { db, pool, replica: replicaPool, embeddings, logger, clock, config, ownOrigin } = dependencies;
+  const { db, pool, embeddings, logger, clock, config, ownOrigin } = dependencies;
   const searchMemory = dependencies.searchMemory ?? createSearchMemory(logger, clock);
   const search = createSearch(searchMemory);
-  const changes = new LibraryChanges();
-  const readChanges = readLibraryChanges(db, changes);
-  const replica = replicaPool && createReplica({ primary: pool, pool: replicaPool, logger, clock });
-  const searchOf = (from: Db, version: number) => search(from, { version, resets: changes.resets });
-  const limited = readLimits({ pool, clientKey, countSearch });
+  const limitSearches = createSearchLimit({ pool, clientKey, countSearch });
   const reading: PromptServiceDependencies = {
     db,
-    readLibrary: libraryReads(db, replica, readChanges),
     clock,
-    search: searchOf,
+    search: search(db),
     byMeaning: embeddings && {
       understand: embeddings.understand,
-      search: (from, version, embedding) =>
-        embeddings.mix((other) => searchOf(other, version))(from, embedding),
+      search: (embedding) => embeddings.mix(search)(db, embedding),
     },
-    readCards: createCards(changes),
-    readVersion: async () => (await readChanges()).version,
-    ...limited,
+    limitSearches,
   };
   const prompts = createPromptService(reading);
   return {
-    ...limited,
-    ...readsAcrossFeatures(db),
-    readChanges,
-    readLibrary: reading.readLibrary,
+    limitSearches,
+    ...readsAcrossFeatures(db, searchMemory.index),
     prompts,
-    findForCards: createFindForCards(db, prompts, limited.limitReads),
-    findResults: createFindResults(reading),
+    findForCards: createFindForCards(db, prompts),
     formsOfWords: searchMemory.formsOfWords,
     isIndexRead: () => searchMemory.index.isRead(db),
     indexedPrompts: () => searchMemory.index.promptCount,

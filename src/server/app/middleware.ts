@@ -1,5 +1,6 @@
 import { methodNotAllowed as findOtherMethods } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { mcpPath } from '#contract/mcp.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { authCallbackPage } from '#domain/screens.ts';
 import { notingVisits } from '#server/features/follows/visits.ts';
@@ -14,6 +15,7 @@ import { allowCors } from '#server/http/headers/cors.ts';
 import { protectTokenUrl } from '#server/http/headers/protect-token-url.ts';
 import { noIndex, securityHeaders, withoutCoop } from '#server/http/headers/security-headers.ts';
 import { limitBodies } from '#server/http/limits/body-limit.ts';
+import { limitRunning } from '#server/http/limits/running-limit.ts';
 import { requestLog } from '#server/http/logger.ts';
 import { measureRequests } from '#server/http/metrics.ts';
 import type { createRouter } from '#server/http/router.ts';
@@ -22,13 +24,12 @@ import type { AppContext } from './context.ts';
 
 /** In the order in which a request passes through them. */
 export function registerMiddleware(app: ReturnType<typeof createRouter>, context: AppContext) {
-  const { config, logger, metrics, randomId, limits, visits, identify, respondAtOnce, checkSignIn } = context;
+  const { config, logger, metrics, randomId, limits, visits, identify, checkSignIn } = context;
   app.use(requestId({ generator: randomId, limitLength: 100 }), requestLog(logger));
   if (metrics) app.use(measureRequests(metrics));
   const countMissed = countMissedSearches(context);
   for (const path of [apiRoutes.prompts, apiRoutes.search])
     app.use(`${apiPrefix}${path}`, countMissed, ...(metrics ? [countSearches(metrics)] : []));
-  app.use(respondAtOnce);
   for (const path of [authCallbackPage, `${apiPrefix}${apiRoutes.microsoftCallback}`])
     app.use(path, protectTokenUrl());
   for (const path of [authCallbackPage, `${apiPrefix}/auth/*`]) app.use(path, withoutCoop());
@@ -38,6 +39,8 @@ export function registerMiddleware(app: ReturnType<typeof createRouter>, context
   const frameHosts = config.teamsHost?.origins;
   app.use(securityHeaders({ publicUrl: config.publicUrl, connectTo, submitTo, frameHosts }), noIndex());
   app.use(`${apiPrefix}/*`, allowCors(config.allowedOrigins));
+  const running = limitRunning();
+  for (const path of [`${apiPrefix}/*`, mcpPath]) app.use(path, running);
   // Counted before the check, because a guessed token costs a query.
   if (checkSignIn) {
     app.use(`${apiPrefix}/*`, limits.reads);

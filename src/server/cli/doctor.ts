@@ -9,7 +9,7 @@ Usage: npm run doctor [-- --url https://prompts.example.com] [--env NAME]
 
 Checks a running prompt library from outside, and reports for each check whether it is ok, wrong (with the remedy), a warning or
 skipped: address, network, HTTPS, page, frames (Teams, Outlook, Microsoft 365), configuration, API, who can read, sign-in in browsers, in Teams
-and of AI assistants, the extensions of PostgreSQL, addresses that give no role, the Microsoft tenant and its keys, the client secret, the redirect addresses and the
+and of AI assistants, settings of earlier versions, the extensions of PostgreSQL, addresses that give no role, the Microsoft tenant and its keys, the client secret, the redirect addresses and the
 addresses of the API and of /mcp at Microsoft, the departments of announcements, and the Teams package with its parts. Run it with the environment of the server. It
 changes nothing and signs in no user; the secret is sent to Microsoft only.
 

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { mcpPath } from '#contract/mcp.ts';
 import { faultOfPostgresUrl } from '#server/db/postgres-url.ts';
 import { isLoopback } from '#server/lib/loopback.ts';
@@ -8,11 +7,6 @@ import { isEntra, microsoftSignIn, signInOf } from './sign-in.ts';
 
 /** The problem in one line that names a setting and shows no secret; undefined if there is none. */
 type Rule = (values: SettingValues, given: string[]) => string | undefined;
-
-const isInside = (place: string, directory: string) => {
-  const relative = path.relative(directory, place);
-  return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..';
-};
 
 const together = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'];
 
@@ -78,14 +72,9 @@ const embeddings: Rule = ({ embeddings: { url, model, key } }) => {
   return other && `SEARCH_EMBEDDINGS_URL: is not set, but SEARCH_EMBEDDINGS_${other} is.`;
 };
 
-const database: Rule = ({ database: { url, replicaUrl } }) => {
-  for (const [name, given] of Object.entries({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl })) {
-    const fault = given && faultOfPostgresUrl(given);
-    if (fault) return `${name}: ${fault}.`;
-  }
-  return replicaUrl && !url
-    ? 'DATABASE_URL: is not set, but DATABASE_REPLICA_URL is. Name the primary server too.'
-    : undefined;
+const database: Rule = ({ database: { url } }) => {
+  const fault = url && faultOfPostgresUrl(url);
+  return fault && `DATABASE_URL: ${fault}.`;
 };
 
 const ports: Rule = ({ server: { port, metricsPort } }) =>
@@ -98,15 +87,6 @@ const metrics: Rule = ({ server: { host, metricsPort, metricsToken } }) =>
     ? `METRICS_TOKEN: is not set, but METRICS_PORT is, and HOST is ${host}. Set the token that Prometheus sends.`
     : undefined;
 
-const backups: Rule = ({ database: { url, dataDir, backupDir } }) => {
-  if (backupDir === undefined) return undefined;
-  if (url)
-    return 'BACKUP_DIR: is set, but DATABASE_URL is too. Back up PostgreSQL with its own tools (admin guide, Database).';
-  return isInside(backupDir, dataDir)
-    ? 'BACKUP_DIR: is in DATA_DIR. Use another directory, on another disk.'
-    : undefined;
-};
-
 /** Rules about several settings at once, or about more than the format of a value. */
 const rules: Rule[] = [
   entra,
@@ -118,7 +98,6 @@ const rules: Rule[] = [
   database,
   ports,
   metrics,
-  backups,
 ];
 
 /** The first fault, or undefined. @param given names of the variables that are set. */

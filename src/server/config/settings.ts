@@ -94,23 +94,10 @@ export const settingGroups = {
       default: '10',
       doc: 'The maximum number of connections per process; a migration uses one more.',
     }),
-    replicaUrl: setting('DATABASE_REPLICA_URL', kind.postgresUrl, {
-      doc: 'A streaming replica of that database, for searches and lists.',
-      guide: 'See [A replica](database.md#a-replica).',
-      secret: true,
-    }),
     dataDir: setting('DATA_DIR', kind.directory, {
       default: '.data',
       doc: 'The directory of the embedded database.',
       common: true,
-    }),
-    backupDir: setting('BACKUP_DIR', kind.directory, {
-      doc: 'The directory for one backup a day of the embedded database.',
-      guide: 'Outside DATA_DIR, on another disk. See [Backup](database.md#backup-and-restore).',
-    }),
-    backupKeep: setting('BACKUP_KEEP', kind.wholeNumber(1, 3650), {
-      default: '7',
-      doc: 'How many of these backups to keep.',
     }),
     contactMessageDays: setting('CONTACT_MESSAGE_DAYS', kind.wholeNumber(30, 3650), {
       otherwise: 'off',

@@ -17,8 +17,6 @@ export type { Db } from './db.ts';
 export interface Database {
   db: Db;
   pool: pg.Pool;
-  /** Connections to a standby of the same server, if one is configured. */
-  replica?: pg.Pool | undefined;
   /** The location of the data, for messages. Contains no password. */
   place: string;
   /**
@@ -35,9 +33,7 @@ export interface Database {
 }
 
 /** A PostgreSQL by its URL, with a maximum number of connections of this process (10); or a directory, null for memory. */
-export type DatabaseTarget =
-  | { url: string; poolSize?: number | undefined; replicaUrl?: string | undefined }
-  | { dataDir: string | null };
+export type DatabaseTarget = { url: string; poolSize?: number | undefined } | { dataDir: string | null };
 
 /** The location of the data, for messages. Contains no password. */
 export function placeOf(target: DatabaseTarget): string {
@@ -58,33 +54,21 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   return 'url' in target ? openPostgres(target) : openEmbedded(target.dataDir);
 }
 
-/** Shorter than those of the primary server, which responds afterwards. */
-const replicaTimeouts = { connectionTimeoutMillis: 1_000, statement_timeout: 5_000, query_timeout: 6_000 };
-
-function openPostgres({ url, poolSize, replicaUrl }: Extract<DatabaseTarget, { url: string }>): Database {
+function openPostgres({ url, poolSize }: Extract<DatabaseTarget, { url: string }>): Database {
   const { pool, close } = openPool({
     ...connectionWithTimeouts(url),
     fallback_application_name: 'prompt-library',
     max: poolSize,
   });
   const migrations = migrationClients(url, pool);
-  const replica =
-    replicaUrl === undefined
-      ? undefined
-      : openPool({
-          ...connectionWithTimeouts(replicaUrl, replicaTimeouts),
-          fallback_application_name: 'prompt-library',
-          max: poolSize,
-        });
   return {
     db: drizzleOver(pool),
     pool,
-    replica: replica?.pool,
     place: placeOf({ url }),
     crashed: new Promise(() => {}),
     inMigrationTransactions: migrations.use,
     close: async () => {
-      await Promise.all([migrations.close(), close(), replica?.close()]);
+      await Promise.all([migrations.close(), close()]);
     },
   };
 }

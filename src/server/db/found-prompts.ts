@@ -5,11 +5,6 @@ import type { Db } from './database.ts';
 export interface FoundPage {
   limit?: number | undefined;
   offset?: number | undefined;
-  /**
-   * Whether to count the results of every department: a department then only filters them. A search that cannot count returns
-   * the ids of all departments instead.
-   */
-  countsDepartments?: boolean | undefined;
   /** Whether the text is submitted, not half typed: then its last word is no beginning of a longer one. */
   isSubmitted?: boolean | undefined;
   /** Whether to omit related results, if there are others. */
@@ -29,22 +24,18 @@ export interface FoundCard {
 
 /** Published prompts that a search finds. */
 export interface FoundPrompts {
-  /** Of the searched catalogue, or an earlier one with the same results. */
+  /** The last transaction that changed the searched library. */
   version: number;
   /** Of one page, the best match first. */
   ids: string[];
   /** The total on all pages. */
   total: number;
-  /** The totals of all departments and of each, if they were counted. */
-  everywhere?: { total: number; departments: ReadonlyMap<string, number> };
   /** Index of the first result that matches only a part of the search, like all after it. Absent if there is none, or unknown. */
   relatedFrom?: number | undefined;
   /** Reads why the search finds these prompts, if their titles and descriptions do not show it. */
   explain?:
     | ((db: Db, cards: readonly FoundCard[]) => Promise<ReadonlyMap<string, MatchReasonDto>>)
     | undefined;
-  /** Whether search temporarily uses words only, although search by meaning is configured. */
-  isLacking?: boolean;
 }
 
 /**

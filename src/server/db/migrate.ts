@@ -34,7 +34,7 @@ const triesAfterDeadlock = 10;
 
 const causeOf = (error: unknown) => causesOf(error).at(-1);
 
-/** The remedy for a database or a backup of a build before 1.0.0. */
+/** The remedy for a database of a build before 1.0.0. */
 export const transferByExport =
   'run "npm run export" with that build, then "npm run import" with this one into an empty database (admin guide, Upgrade).';
 

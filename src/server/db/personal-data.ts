@@ -75,8 +75,8 @@ export const personalTables: Record<string, PersonalTable> = {
     },
     other: [
       ...contentColumns,
-      ...words('id department_name tag_names version revision_number featured featured_position status'),
-      ...words('replaced_by rating_sum rating_count comment_count search_head search_all'),
+      ...words('id version revision_number featured featured_position status sort_name'),
+      ...words('replaced_by rating_sum rating_count imported_rating_sum imported_rating_count comment_count'),
     ],
   },
   revisions: {
@@ -290,7 +290,7 @@ export const personalTables: Record<string, PersonalTable> = {
 
 /** Tables without personal data: content, counts without people, and data of the search and the processes. */
 export const otherTables: readonly string[] = words(
-  'announcements catalogue catalogue_changes day_secrets deletion_notices departments embedding_models embeddings ' +
-    'list_entries missed_searches outbox outcome_weeks recent_uses retired_departments search_choices search_documents ' +
-    'search_languages search_words shown_outcomes synonyms usage_refreshes usage_totals usage_weeks wanted_prompts',
+  'announcements day_secrets deletion_notices departments embedding_models embeddings ' +
+    'missed_searches outbox outcome_weeks recent_uses retired_departments search_choices search_documents ' +
+    'search_languages shown_outcomes synonyms usage_refreshes usage_totals usage_weeks wanted_prompts',
 );

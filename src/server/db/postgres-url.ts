@@ -85,10 +85,10 @@ function connectionStringOf(text: string, ...without: string[]) {
   return url.href;
 }
 
-/** Options for the connections of requests: each wait has a limit. @param others replace the usual time-outs. */
-export function connectionWithTimeouts(url: string, others: PoolConfig = {}): PoolConfig {
+/** Options for the connections of requests: each wait has a limit. */
+export function connectionWithTimeouts(url: string): PoolConfig {
   const isPooled = isBehindPooler(url);
-  const wanted = Object.entries({ ...timeouts, ...others });
+  const wanted = Object.entries(timeouts);
   return {
     ...Object.fromEntries(isPooled ? wanted.filter(([name]) => !sentAtStartup.includes(name)) : wanted),
     connectionString: connectionStringOf(url, ...(isPooled ? sentAtStartup : [])),

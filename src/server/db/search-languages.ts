@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import type { MigrationTransaction, OnWait } from './migration-client.ts';
+import { writeSearchDocuments } from './search-documents.ts';
 
 /** Documents rebuilt in one transaction: writers of prompts wait for it. */
 const documentsAtOnce = 100;
@@ -17,16 +19,17 @@ const findConfigurations = `
   select cfgname as name from pg_ts_config
   where cfgnamespace = 'pg_catalog'::regnamespace and cfgname <> 'simple' order by cfgname`;
 
+/** Prompts whose documents have other languages, or do not match their status: after a change of the database by hand. */
+const due = `prompts left join search_documents on prompt_id = id
+  where search_documents.languages is distinct from (select languages from search_languages)
+  or (words is null) = (status = 'published')`;
+
 const findUsed = `
-  select coalesce((select languages from search_languages), '{}') as used,
-    exists (select from search_documents where languages <> $1::text[]) as due`;
+  select coalesce((select languages from search_languages), '{}') as used, exists (select from ${due}) as due`;
 
 const writeUsed = `
   insert into search_languages (languages) values ($1::text[])
   on conflict (id) do update set languages = excluded.languages`;
-
-/** Raises the catalogue's version by a trigger, which invalidates results of earlier searches. */
-const touchUsed = 'update search_languages set languages = languages';
 
 async function checkKnown(client: PoolClient, languages: readonly string[]) {
   const { rows } = await client.query<{ name: string }>(findConfigurations);
@@ -38,17 +41,24 @@ async function checkKnown(client: PoolClient, languages: readonly string[]) {
   );
 }
 
+/** Writes the documents of some prompts again, except those that another transaction is changing. @returns how many */
+async function remakeSome(client: PoolClient) {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from ${due} limit $1 for no key update of prompts skip locked`,
+    [documentsAtOnce],
+  );
+  await writeSearchDocuments(
+    drizzle(client),
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}
+
 async function remakeAll(inTransaction: MigrationTransaction) {
-  let waited = 0;
-  for (;;) {
-    const { rows } = await inTransaction((client) =>
-      client.query<{ made: number; left: boolean }>('select made, "left" from remake_search_documents($1)', [
-        documentsAtOnce,
-      ]),
-    );
-    const [row] = rows;
-    if (!row?.left) return;
-    if (row.made > 0) continue;
+  for (let waited = 0; ; ) {
+    if ((await inTransaction(remakeSome)) > 0) continue;
+    const { rows } = await inTransaction((client) => client.query<{ due: boolean }>(findUsed));
+    if (!rows[0]?.due) return;
     if (waited >= waiting.most) throw new Error('other changes to the search documents take too long');
     waited += waiting.step;
     await new Promise((resolve) => setTimeout(resolve, waiting.step));
@@ -77,7 +87,7 @@ export async function setSearchLanguages(
   await database.inMigrationTransactions(async (inTransaction) => {
     const isDue = await inTransaction(async (client) => {
       await checkKnown(client, languages);
-      const { rows } = await client.query<{ used: string[]; due: boolean }>(findUsed, [languages]);
+      const { rows } = await client.query<{ used: string[]; due: boolean }>(findUsed);
       const { used = [], due = false } = rows[0] ?? {};
       const isChanged = used.join() !== languages.join();
       if (!isChanged && !due) return false;
@@ -85,8 +95,6 @@ export async function setSearchLanguages(
       if (isChanged) await client.query(writeUsed, [languages]);
       return true;
     });
-    if (!isDue) return;
-    await remakeAll(inTransaction);
-    await inTransaction((client) => client.query(touchUsed));
+    if (isDue) await remakeAll(inTransaction);
   }, onWait);
 }

@@ -1,8 +1,8 @@
-import { parseConfig } from '#server/config.ts';
+import { type Config, parseConfig } from '#server/config.ts';
 import { checkVariables, type GivenVariables } from '#server/teams-package/variables.ts';
 import { checkActivityNotices } from './activity-notices.ts';
 import { checkChatTabs } from './chat-tabs.ts';
-import type { Check, Subject } from './check.ts';
+import { type Check, type Subject, warning } from './check.ts';
 import { examine } from './doctor.ts';
 import { checkMessageExtension } from './message-extension.ts';
 import { checkPackageValues } from './package-values.ts';
@@ -17,8 +17,7 @@ export interface Examined {
   variables: GivenVariables;
 }
 
-function subjectOf({ origin, variables }: Examined): Subject {
-  const config = parseConfig(process.env);
+function subjectOf({ origin, variables }: Examined, config: Config): Subject {
   const { publicUrl, port, signIn, publicationWebhooks, database, embeddings } = config;
   const url = origin ?? publicUrl ?? `http://localhost:${port}`;
   const entra = signIn.kind === 'microsoft' ? signIn : undefined;
@@ -38,14 +37,16 @@ function subjectOf({ origin, variables }: Examined): Subject {
 /** All checks of the doctor. */
 export async function examineDeployment(examined: Examined): Promise<Check[]> {
   const { env, variables } = examined;
-  const subject = subjectOf(examined);
+  const config = parseConfig(process.env);
+  const subject = subjectOf(examined, config);
   const { checks, places } = await examine(subject);
   const place = `env/.env.${env} or the environment`;
   return [
+    ...config.removedSettings.map((setting) => warning('Settings', setting, 'Remove the setting.')),
     ...checks,
     ...checkPackageValues(variables, place, subject, places),
     ...(await checkMessageExtension(variables, subject, places !== undefined)),
     ...(await checkChatTabs(variables, subject, places !== undefined)),
-    ...(await checkActivityNotices(variables, subject, parseConfig(process.env).activityNotices)),
+    ...(await checkActivityNotices(variables, subject, config.activityNotices)),
   ];
 }

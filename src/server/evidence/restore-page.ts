@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { listRestores } from '#server/backup/restores.ts';
 import type { ChainHead } from '#server/db/audit-chain.ts';
 import type { Db } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema.ts';
-import { byHand, type Page, pluralize, type Section } from './page.ts';
+import { byHand, type Page, pluralize } from './page.ts';
 
 async function countRows(db: Db) {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
@@ -25,50 +24,16 @@ async function readHead(db: Db): Promise<ChainHead | undefined> {
   return head;
 }
 
-type Counts = Awaited<ReturnType<typeof countRows>>;
-
-/** The restores that led to this database; for the last one, the rows of its backup beside the current ones. */
-function restoreSections(restores: Awaited<ReturnType<typeof listRestores>>, counts: Counts): Section[] {
-  const [last] = restores;
-  return [
-    {
-      title: 'Restores that led to this database',
-      note: 'Events of the audit trail. The restore had compared the rows of each table, and the head, with the backup.',
-      columns: ['Restored', 'Backup of', 'File', 'Last migration', 'Head of its audit trail'],
-      rows: restores.map(({ at, takenAt, file, lastMigration, head }) => [
-        at.toISOString(),
-        takenAt,
-        file,
-        lastMigration,
-        head,
-      ]),
-    },
-    ...(last
-      ? [
-          {
-            title: 'Rows since the last restore',
-            columns: ['Table', 'In the backup', 'Now'],
-            rows: counts.map(([name, rows]) => [name, last.rows[name] ?? 'no such table', rows]),
-          },
-        ]
-      : []),
-  ];
-}
-
 /** The values to compare in a test of a restore, with space for those after it. */
 export async function restorePage(db: Db): Promise<Page> {
   const head = await readHead(db);
   const counts = await countRows(db);
-  const restores = await listRestores(db);
   const total = counts.reduce((sum, [, rows]) => sum + rows, 0);
   return {
     name: 'restore-test',
     title: 'Restore test',
-    result: `${pluralize(total, 'row')} in ${pluralize(counts.length, 'table')} to compare after a restore. ${restores[0] ? `This database was restored at ${restores[0].at.toISOString()}.` : 'This database was never restored.'} The test is to be made by hand.`,
-    madeFrom: [
-      'the database: the head of the audit trail, and the rows of each table at this moment',
-      'the events restore_backup of the audit trail',
-    ],
+    result: `${pluralize(total, 'row')} in ${pluralize(counts.length, 'table')} to compare after a restore. The test is to be made by hand.`,
+    madeFrom: ['the database: the head of the audit trail, and the rows of each table at this moment'],
     toAdd: [
       'the fields of this page, filled in during the test',
       'how often the company tests a restore, and the date of the next test',
@@ -83,13 +48,9 @@ export async function restorePage(db: Db): Promise<Page> {
             'Make a backup of this database at the moment of this page, and note its name and time below.',
             null,
           ],
-          [2, 'Restore the backup into another database or directory, never over the one in use.', null],
+          [2, 'Restore the backup into another database, never over the one in use.', null],
           [3, 'Run npm run evidence with the restored database into another directory.', null],
-          [
-            4,
-            'Copy the head of its last restore, and the rows in the backup, from its page into the fields "after" of this page.',
-            null,
-          ],
+          [4, 'Copy the head and the rows from its page into the fields "after" of this page.', null],
           [5, 'Run npm run audit:verify -- --head with the head "before", with the restored database.', null],
           [6, 'Start the product with the restored database. Sign in, find a prompt and open it.', null],
         ],
@@ -109,11 +70,10 @@ export async function restorePage(db: Db): Promise<Page> {
       },
       {
         title: 'Rows of each table',
-        note: 'Counts for limits, sessions and cached responses come and go by themselves.',
+        note: 'Counts for limits and sessions come and go by themselves.',
         columns: ['Table', 'Before', 'After'],
         rows: counts.map(([name, rows]) => [name, rows, null]),
       },
-      ...restoreSections(restores, counts),
     ],
   };
 }

@@ -1,6 +1,4 @@
 import type { Role } from '#domain/vocabulary.ts';
-import type { Shows } from './caching/library-changes.ts';
-import type { SharedResponse } from './caching/shared-response.ts';
 
 /** A signed-in person. */
 export interface User {
@@ -20,10 +18,7 @@ export interface User {
 /** People who have a role by configuration: email addresses or object ids, in lower case. */
 export type NamedRoles = Readonly<Record<Role, string[]>>;
 
-/**
- * Variables of Hono's context. `user` is undefined for a visitor; `shared` and `libraryVersion` are undefined if the response depends on
- * the user; `shows` is undefined if the handler does not declare the content of its shared response.
- */
+/** Variables of Hono's context. `user` is undefined for a visitor. */
 export interface AppEnv {
   Variables: {
     requestId: string;
@@ -32,15 +27,5 @@ export interface AppEnv {
     demandedClaims: string | undefined;
     /** The id of the assistant's user, for the limits of calls. */
     assistantUser: string | undefined;
-    shared: SharedResponse | undefined;
-    shows: Shows | undefined;
-    /** The minimum version of the catalogue that the response must show. */
-    libraryVersion: number | undefined;
-    /** Whether the same request may soon get a better response, so this one is not shared. */
-    isForNow: boolean | undefined;
-    /** The body of a shared response, if the handler has it as text: saves reading it from the response. */
-    sharedText: string | undefined;
-    /** Whether other users rarely send the same request. */
-    isSeldom: boolean | undefined;
   };
 }

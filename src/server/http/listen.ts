@@ -15,10 +15,12 @@ const requestTimeout = 60_000;
  */
 const keepAliveTimeout = 75_000;
 /**
- * Time-out of a running request without a byte in either direction: longer than the slowest response (10 s in a queue, 35 s in the
- * database). Without it, a client that does not read would keep its response in memory for ever.
+ * Time-out of a running request without a byte in either direction: longer than the slowest response (5 s for a connection, 35 s in
+ * the database). Without it, a client that does not read would keep its response in memory for ever.
  */
 const idleTimeout = 60_000;
+/** Bytes of responses that their clients have not read. */
+const mostUnreadBytes = 64 * 1024 * 1024;
 /** Time for the rest of a refused request to arrive, so that its sender reads the response. */
 const lingerTime = 2_000;
 
@@ -84,7 +86,7 @@ function refuseHosts(incoming: IncomingMessage, outgoing: ServerResponse) {
   outgoing.writeHead(400, { 'Content-Type': 'application/json' }).end(JSON.stringify(malformed.body));
 }
 
-/** Responses whose headers are not sent yet, by server. */
+/** Responses that are not sent completely, by server, the earliest first. */
 const unsent = new WeakMap<Server, Set<ServerResponse>>();
 
 function keepUnsent(server: Server) {
@@ -94,6 +96,18 @@ function keepUnsent(server: Server) {
     responses.add(response);
     response.once('close', () => responses.delete(response));
   });
+  return responses;
+}
+
+/** Closes the connections whose clients have not read for longest, until the others hold no more memory than permitted. */
+function makeRoom(responses: ReadonlySet<ServerResponse>) {
+  let bytes = 0;
+  for (const { writableLength } of responses) bytes += writableLength;
+  for (const response of responses) {
+    if (bytes <= mostUnreadBytes) return;
+    bytes -= response.writableLength;
+    if (response.writableLength > 0) response.destroy();
+  }
 }
 
 /**
@@ -123,6 +137,7 @@ export function listen(
 ) {
   const respond = async (request: Request, connection: HttpBindings) => {
     const response = await fetch(request, connection);
+    makeRoom(responses);
     const { incoming, outgoing } = connection;
     // Node may not have parsed a body that arrived together with its headers.
     if (!incoming.complete) await nextTurn();
@@ -141,7 +156,7 @@ export function listen(
       else void handle(request, response);
     },
   );
-  keepUnsent(server);
+  const responses = keepUnsent(server);
   server.on('clientError', refuse);
   server.setTimeout(timeouts.idle);
   return new Promise<Server>((resolve, reject) => {

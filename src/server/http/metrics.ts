@@ -2,17 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from './app-env.ts';
 
-/** The state of a cache, or of several together. */
-export interface CacheState {
-  entries: number;
-  bytes: number;
-  hits: number;
-  misses: number;
-}
-
 /** State that is read when the metrics are requested. */
 export interface WatchedState {
-  caches: () => CacheState;
   /** Undefined until the search index has been read. */
   indexedPrompts: () => number | undefined;
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { hasVisible } from '#domain/text.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, forbidden, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { recordAudit } from './audit.ts';
 import { type DepartmentReviewers, refusedElsewhere } from './department-reviewers.ts';
-import { lockPeopleOf } from './lock-accounts.ts';
 import { notify } from './notify.ts';
 import { lockPrompt } from './revisions.ts';
 import { illegalMove, type PromptMoveAction, promptMoves } from './states.ts';
@@ -26,7 +26,10 @@ export interface PromptMove {
 async function checkSuccessor(transaction: Db, { promptId, replacedBy }: PromptMove) {
   if (replacedBy === undefined) return;
   if (replacedBy === promptId) throw badRequest('Replaced by: choose another prompt.');
-  const successor = await lockPrompt(transaction, replacedBy);
+  const [successor] = await transaction
+    .select({ status: prompts.status })
+    .from(prompts)
+    .where(eq(prompts.id, replacedBy));
   if (successor?.status !== 'published') throw badRequest('Replaced by: choose a published prompt.');
 }
 
@@ -41,11 +44,8 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
   const { promptId, action, actor, reason, now, replacedBy } = move;
   const { by, to, needsReason } = promptMoves[action];
   if (!actor.roles.includes(by)) throw roleRequired(by);
-  await lockPeopleOf(transaction, promptId, actor.id);
-  // In the order of ids, as everywhere, so that two that name each other as successors do not deadlock.
-  for (const id of [promptId, ...(replacedBy === undefined ? [] : [replacedBy])].sort())
-    await lockPrompt(transaction, id);
-  const prompt = await lockPrompt(transaction, promptId);
+  const successor = replacedBy === undefined ? [] : [replacedBy];
+  const prompt = await lockPrompt(transaction, promptId, actor.id, successor);
   if (!prompt) throw notFound('Prompt');
   if (prompt.authorId === actor.id) throw forbidden('You wrote this, so another reviewer must decide.');
   const elsewhere = refusedElsewhere(move.departmentReviewers, [prompt.departmentId], actor);
@@ -67,6 +67,7 @@ export async function movePrompt(transaction: Db, move: PromptMove): Promise<voi
       ...(isRetired && { featured: false, featuredPosition: null }),
     })
     .where(eq(prompts.id, promptId));
+  await writeSearchDocuments(transaction, [promptId]);
   const kind = isRetired ? 'retired' : 'restored';
   await notify(transaction, prompt.authorId, { kind, promptId, reason, actorId: actor.id, now });
   await recordAudit(

@@ -71,7 +71,7 @@ const withdrawSame = (transaction: Db, userId: string, { kind, revisionId }: Not
  * Notifies a user of an event, in the event's transaction, so that neither is stored without the other. Users are not notified
  * of their own actions; null is the user of a deleted account.
  *
- * The transaction has locked the person before it locked prompts: see lock-accounts.ts.
+ * The transaction has locked the person before prompts (`lockInOrder`).
  */
 export async function notify(transaction: Db, userId: string | null | undefined, notice: Notice) {
   if (!userId || userId === notice.actorId) return;

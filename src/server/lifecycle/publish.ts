@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { contentOf } from '#server/db/tables/content-columns.ts';
 import type { LockedPrompt, Revision } from './revisions.ts';
 import { checkFeaturedExample, type Owner } from './trust.ts';
@@ -80,6 +81,7 @@ export async function publishRevision(
   if (live) checkFeaturedExample(live, revision.exampleOutput);
   const trust = trustOfDecision(revision, live, decision);
   const published = await writePrompt(transaction, revision, live, decision.now, trust);
+  await writeSearchDocuments(transaction, [published.promptId]);
   await transaction
     .update(revisions)
     .set({
@@ -92,7 +94,5 @@ export async function publishRevision(
       updatedAt: decision.now,
     })
     .where(eq(revisions.id, revision.id));
-  // Its tests, of an import, are those of the live version from now on.
-  await transaction.execute(sql`select public.list_tests(array[${published.promptId}])`);
   return { ...published, reviewBy: trust.reviewBy };
 }

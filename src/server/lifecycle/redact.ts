@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { blocking } from '#domain/prompt-checks.ts';
 import { hashContent } from '#server/db/audit-seals.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,16 +11,18 @@ import {
   revisions,
   searchChoices,
 } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { User } from '#server/http/app-env.ts';
 import { badRequest, conflict, notFound, roleRequired } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from './audit.ts';
 import { findRedacted, fingerprintsOf } from './fingerprints.ts';
-import { lockPeopleOf } from './lock-accounts.ts';
+import { lockInOrder } from './lock-in-order.ts';
 import { notify } from './notify.ts';
 import { redactedContent } from './redacted-content.ts';
 import { type LockedPrompt, lockPrompt } from './revisions.ts';
 import { readSealed, type SealedRow } from './seals.ts';
+import { deleteTests } from './trust.ts';
 
 export interface Redaction {
   promptId: string;
@@ -35,8 +37,8 @@ async function lockVersion(transaction: Db, { promptId, number }: Redaction) {
   const [found] = await transaction
     .select({ id: revisions.id })
     .from(revisions)
-    .where(and(eq(revisions.promptId, promptId), eq(revisions.number, number)))
-    .for('update');
+    .where(and(eq(revisions.promptId, promptId), eq(revisions.number, number)));
+  await lockInOrder(transaction, { revisions: [found?.id] });
   const [version] = found ? await readSealed(transaction, [found.id]) : [];
   if (!version) throw notFound('Version');
   return version;
@@ -101,6 +103,7 @@ async function redactLive(
     .update(prompts)
     .set({ ...redactedContent, ...(isPublished && retired) })
     .where(eq(prompts.id, promptId));
+  await writeSearchDocuments(transaction, [promptId]);
   await transaction.delete(embeddings).where(eq(embeddings.promptId, promptId));
   if (isPublished)
     await notify(transaction, prompt.authorId, { kind: 'retired', promptId, reason, actorId: actor.id, now });
@@ -108,12 +111,11 @@ async function redactLive(
 }
 
 /**
- * Removes the other copies of a version's words: counts of words that no published prompt has, the searches after which users
- * chose it, the reason that its reviewer sent to its author. Triggers delete its tests. Holds the lock for counting words.
+ * Removes the other copies of a version's words: the searches after which users chose it, the reason that its reviewer sent to its
+ * author, its tests.
  */
 async function forgetWords(transaction: Db, revisionId: string, promptId: string) {
-  await transaction.execute(sql`select from catalogue for no key update`);
-  await transaction.execute(sql`delete from search_words where prompts <= 0 and word <> ''`);
+  await deleteTests(transaction, revisionId);
   await transaction.delete(searchChoices).where(eq(searchChoices.promptId, promptId));
   await transaction.update(notifications).set({ reason: '' }).where(eq(notifications.revisionId, revisionId));
 }
@@ -132,8 +134,7 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
   if (reason === '') throw badRequest('Reason is required.');
   if (blocking(checkPrompt({ description: reason })).length > 0)
     throw badRequest('Reason: leave out the redacted content, because everyone can read the reason.');
-  await lockPeopleOf(transaction, promptId, actor.id);
-  const prompt = await lockPrompt(transaction, promptId);
+  const prompt = await lockPrompt(transaction, promptId, actor.id);
   if (!prompt) throw notFound('Prompt');
   const version = await lockVersion(transaction, redaction);
   if (version.redactedAt) throw conflict('This version is already redacted.');
@@ -143,7 +144,6 @@ export async function redactVersion(transaction: Db, redaction: Redaction) {
     .from(revisions)
     .where(eq(revisions.id, version.id));
   const redactedTexts = content ? fingerprintsOf(content) : [];
-  // Before the first change, which locks the catalogue.
   const sameText = await findSameText(transaction, version, redactedTexts);
   await transaction
     .update(revisions)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions } from '#server/db/schema.ts';
-import { lockPeople } from './lock-accounts.ts';
+import { lockInOrder } from './lock-in-order.ts';
 
 export type Revision = typeof revisions.$inferSelect;
 
@@ -26,22 +26,31 @@ const lockedPromptColumns = {
   isRedacted: sql<boolean>`exists (select ${liveRevision} and r.redacted_at is not null)`,
 };
 
-/** The columns on which a prompt's transitions depend, locked until the transaction ends; undefined if there is no such prompt. */
-export async function lockPrompt(transaction: Db, id: string) {
-  const [prompt] = await transaction
-    .select(lockedPromptColumns)
-    .from(prompts)
-    .where(eq(prompts.id, id))
-    .for('no key update');
+const readPrompt = async (transaction: Db, id: string) => {
+  const [prompt] = await transaction.select(lockedPromptColumns).from(prompts).where(eq(prompts.id, id));
   return prompt;
+};
+
+/**
+ * The columns on which a prompt's transitions depend, locked until the transaction ends, with the accounts that are notified of a
+ * transition; undefined if there is no such prompt.
+ *
+ * @param actorId the user who acts on it.
+ * @param also further prompts to lock.
+ */
+export async function lockPrompt(transaction: Db, id: string, actorId: string, also: string[] = []) {
+  const { authorId, ownerId } = prompts;
+  const [people] = await transaction.select({ authorId, ownerId }).from(prompts).where(eq(prompts.id, id));
+  const accounts = [people?.authorId, people?.ownerId, actorId];
+  await lockInOrder(transaction, { accounts, prompts: [id, ...also] });
+  return readPrompt(transaction, id);
 }
 
 export type LockedPrompt = NonNullable<Awaited<ReturnType<typeof lockPrompt>>>;
 
 /**
- * A revision and its prompt, locked until the transaction ends, with the accounts that are notified of a transition. Accounts
- * are locked before prompts and prompts before revisions, everywhere; only publication changes the link between them, which
- * this waits for.
+ * A revision and its prompt, locked until the transaction ends, with the accounts that are notified of a transition. Only publication
+ * changes the link between them, which this waits for.
  *
  * @param actorId the user who acts on it.
  */
@@ -59,9 +68,13 @@ export async function lockRevision(transaction: Db, id: string, actorId: string)
     .leftJoin(prompts, eq(prompts.id, promptId))
     .where(eq(revisions.id, id));
   const people = [link?.authorId, link?.assigneeId, link?.promptAuthorId, link?.ownerId];
-  await lockPeople(transaction, [...people, actorId]);
-  const prompt = link?.promptId ? await lockPrompt(transaction, link.promptId) : undefined;
-  const [revision] = await transaction.select().from(revisions).where(eq(revisions.id, id)).for('update');
+  await lockInOrder(transaction, {
+    accounts: [...people, actorId],
+    prompts: [link?.promptId],
+    revisions: [id],
+  });
+  const prompt = link?.promptId ? await readPrompt(transaction, link.promptId) : undefined;
+  const [revision] = await transaction.select().from(revisions).where(eq(revisions.id, id));
   return revision && { revision, prompt };
 }
 

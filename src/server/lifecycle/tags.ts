@@ -9,11 +9,11 @@ import { badRequest, limitReached } from '#server/http/errors/http-error.ts';
 /** An arbitrary number, the same in every process. */
 const tagsLock = 7_301_953;
 
-/** Until the transaction ends, no other one changes tags, proposes them or publishes. Acquired before any row is locked. */
+/** Until the transaction ends, no other one changes tags, proposes them or publishes. */
 export const lockTags = (transaction: Db) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${tagsLock})`);
 
-/** Until the transaction ends, no other one changes tags. Acquired before any row is locked. */
+/** Until the transaction ends, no other one changes tags. */
 export const shareTags = (transaction: Db) =>
   transaction.execute(sql`select pg_advisory_xact_lock_shared(${tagsLock})`);
 

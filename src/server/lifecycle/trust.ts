@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { testedWith, users } from '#server/db/schema.ts';
 import { badRequest, conflict } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
-import { lockPeople } from './lock-accounts.ts';
+import { lockInOrder } from './lock-in-order.ts';
 import { notify } from './notify.ts';
 
 /** The owner of a prompt; `id` is the account, if the name is an account's. */
@@ -52,6 +52,10 @@ export async function insertTest(
     .returning({ id: testedWith.id });
   return added?.id ?? '';
 }
+
+/** A test is of one text: called when the text of a draft or submission changes, and when a version is redacted. */
+export const deleteTests = (transaction: Db, revisionId: string) =>
+  transaction.delete(testedWith).where(eq(testedWith.revisionId, revisionId));
 
 /** Longer ones are slips of the keyboard, or years of another calendar: the prompt would never be due. */
 const maxReviewYears = 10;
@@ -100,7 +104,7 @@ export async function findOwner(transaction: Db, given: string, concerned: Owner
   const meant = concerned.find((one) => one.id !== null && one.name === name);
   const [found, another] = meant ? [meant] : await accountsOf(transaction, name);
   const owner = found && !another ? { name: found.name, id: found.id } : { name, id: null };
-  await lockPeople(transaction, [owner.id]);
+  await lockInOrder(transaction, { accounts: [owner.id] });
   return owner;
 }
 

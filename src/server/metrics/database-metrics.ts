@@ -14,7 +14,6 @@ export type SentKind = keyof typeof sources;
 
 export interface WatchedDatabase {
   pool: Pool;
-  replica?: Pool | undefined;
   clock: () => Date;
   /** Kinds of messages whose senders are configured; others are not counted. */
   sent: readonly SentKind[];
@@ -68,25 +67,23 @@ function storedReader({ pool, clock, sent, channels }: WatchedDatabase) {
  * @returns reads the database for the metrics.
  */
 export function registerDatabase(registry: Registry, watched: WatchedDatabase) {
-  const { pool, replica, clock, sent } = watched;
+  const { pool, clock, sent } = watched;
   const registers = [registry];
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `prompt_library_${name}`, help, registers });
-  const pools = Object.entries({ primary: pool, ...(replica && { replica }) });
-  const ofPools = (name: string, help: string, value: (pool: Pool) => number) =>
+  const ofPool = (name: string, help: string, value: () => number) =>
     new Gauge({
       name: `prompt_library_database_${name}`,
       help,
-      labelNames: ['pool'],
       registers,
       collect() {
-        for (const [label, one] of pools) this.set({ pool: label }, value(one));
+        this.set(value());
       },
     });
-  ofPools('connections', 'Open connections of this process.', ({ totalCount }) => totalCount);
-  ofPools('connections_idle', 'Those that no request uses.', ({ idleCount }) => idleCount);
-  ofPools('connections_limit', 'Maximum of open connections.', ({ options }) => options.max);
-  ofPools('requests_waiting', 'Requests that wait for a connection.', ({ waitingCount }) => waitingCount);
+  ofPool('connections', 'Open connections of this process.', () => pool.totalCount);
+  ofPool('connections_idle', 'Those that no request uses.', () => pool.idleCount);
+  ofPool('connections_limit', 'Maximum of open connections.', () => pool.options.max);
+  ofPool('requests_waiting', 'Requests that wait for a connection.', () => pool.waitingCount);
 
   const ofKinds = (name: string, help: string) =>
     new Gauge({ name: `prompt_library_outbox_${name}`, help, labelNames: ['kind'], registers });

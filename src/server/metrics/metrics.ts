@@ -3,7 +3,7 @@ import type { Metrics, WatchedState } from '#server/http/metrics.ts';
 import { registerDatabase, type WatchedDatabase } from './database-metrics.ts';
 import { registerState } from './state-metrics.ts';
 
-/** In seconds, around the product's own budgets: a cached list, a search, a slow write. */
+/** In seconds, around the product's own budgets: a list, a search, a slow write. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counts requests and their results. */

@@ -23,7 +23,9 @@ import {
   users,
   visits,
 } from '#server/db/schema.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { notify } from '#server/lifecycle/notify.ts';
+import { recount } from '#server/lifecycle/recount.ts';
 import { deleteUnusedTags, lockTags } from '#server/lifecycle/tags.ts';
 import { lockContent } from '#server/transfer/content-lock.ts';
 import type { Person } from './find-person.ts';
@@ -67,22 +69,32 @@ export interface Erased {
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/**
- * Locks in the order of `change_counts` in 0000_initial.sql, like a deletion by hand; revisions before the catalogue, as in a review.
- */
+/** @returns the ids of the prompts that the person has rated or commented on. */
 async function lock(transaction: Transaction, userId: string) {
   await lockContent(transaction);
   await lockTags(transaction);
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  await transaction.execute(sql`select public.lock_prompts_of(${userId})`);
+  await lockInOrder(transaction, { accounts: [userId], strength: 'update' });
   const { authorId, decidedBy, assigneeId, ownerId, redactedBy } = revisions;
   const named = [authorId, decidedBy, assigneeId, ownerId, redactedBy];
-  await transaction
-    .select({ id: revisions.id })
-    .from(revisions)
-    .where(or(...named.map((column) => eq(column, userId))))
-    .orderBy(asc(revisions.id))
-    .for('update');
+  const discussed = [
+    ...(await transaction.select({ id: ratings.promptId }).from(ratings).where(eq(ratings.userId, userId))),
+    ...(await transaction
+      .select({ id: comments.promptId })
+      .from(comments)
+      .where(eq(comments.userId, userId))),
+  ].map(({ id }) => id);
+  const written = await transaction
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(or(eq(prompts.authorId, userId), eq(prompts.ownerId, userId)));
+  await lockInOrder(transaction, {
+    prompts: [...discussed, ...written.map(({ id }) => id)],
+    revisions: transaction
+      .select({ id: revisions.id })
+      .from(revisions)
+      .where(or(...named.map((column) => eq(column, userId)))),
+  });
+  return discussed;
 }
 
 const number = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
@@ -138,7 +150,7 @@ async function passOnCollections(transaction: Transaction, userId: string, now: 
 }
 
 async function eraseAccount(transaction: Transaction, userId: string, now: Date) {
-  await lock(transaction, userId);
+  const discussed = await lock(transaction, userId);
   const own = eq(prompts.authorId, userId);
   const ownRevisions = eq(revisions.authorId, userId);
   const erased = {
@@ -163,6 +175,7 @@ async function eraseAccount(transaction: Transaction, userId: string, now: Date)
     prompts: number(await transaction.update(prompts).set({ author: '', authorId: null }).where(own)),
     ...(await countNamed(transaction, userId)),
   };
+  await recount(transaction, discussed);
   await transaction.update(revisions).set({ author: '', authorId: null }).where(ownRevisions);
   await transaction.update(prompts).set({ owner: '', ownerId: null }).where(eq(prompts.ownerId, userId));
   await transaction.update(revisions).set({ owner: '', ownerId: null }).where(eq(revisions.ownerId, userId));

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, testedWith, users, visits } from '#server/db/schema.ts';
 import type { NamedRoles } from '#server/http/app-env.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { lockTags } from '#server/lifecycle/tags.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
@@ -60,11 +61,10 @@ export const unseenAccounts = (db: Db, days: number, named: NamedRoles, clock: (
   /** The person may return at this moment: it is decided once no transaction can change the account. */
   const eraseIfUnseen = (id: string, before: Date) =>
     db.transaction(async (transaction) => {
-      // The order of locks is that of erasePerson.
       await lockContent(transaction);
       await lockTags(transaction);
       const isAccount = eq(users.id, id);
-      await transaction.select({ id: users.id }).from(users).where(isAccount).for('update');
+      await lockInOrder(transaction, { accounts: [id], strength: 'update' });
       const isDue = await transaction.$count(users, and(isAccount, isUnseen(transaction, named, before)));
       const person = isDue ? await findPerson(transaction, id) : undefined;
       if (!person || 'several' in person) return 0;

@@ -1,8 +1,10 @@
 import { tagKey } from '#domain/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { comments, departments, prompts, ratings, users } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
+import { recount } from '#server/lifecycle/recount.ts';
 import { addTagsOf } from '#server/lifecycle/tags.ts';
 import { lockContent, type Transaction } from '#server/transfer/content-lock.ts';
 import { seedDepartments } from './departments.ts';
@@ -54,6 +56,8 @@ async function writeContent(transaction: Transaction): Promise<SeedResult> {
   await transaction.insert(ratings).values(all.flatMap((prompt) => ratingRows(prompt, userOf)));
   await transaction.insert(comments).values(all.flatMap((prompt) => commentRows(prompt, userOf)));
   const ids = all.map(({ id }) => id);
+  await recount(transaction, ids);
+  await writeSearchDocuments(transaction, ids);
   await recordArrivals(transaction, 'seed', ids, new Date());
   return { seeded: true, prompts: all.length };
 }

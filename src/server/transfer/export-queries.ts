@@ -100,7 +100,7 @@ const promptColumns = {
   trustUpdatedAt: moment(prompts.trustUpdatedAt),
 } satisfies ColumnsOf<
   typeof prompts,
-  'commentCount' | 'departmentName' | 'publishedAt' | 'searchAll' | 'searchHead' | 'tagNames'
+  'commentCount' | 'importedRatingCount' | 'importedRatingSum' | 'publishedAt' | 'sortName'
 >;
 
 const revisionColumns = {

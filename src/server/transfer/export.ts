@@ -28,7 +28,7 @@ async function* onePage<T>(entries: Promise<T[]>) {
 /**
  * Streams the whole library as one JSON document (see export-format.ts) from one snapshot.
  *
- * @returns a summary, for messages; a backup's summary counts prompts in the same way.
+ * @returns a summary, for messages.
  */
 export const exportLibrary = (database: Database, write: Write): Promise<string> =>
   inSnapshot(database, async (transaction) => {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { collectionEditors, collectionPrompts, collections, prompts, users } from '#server/db/schema.ts';
+import { collectionEditors, collectionPrompts, collections, prompts } from '#server/db/schema.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import type { CollectionEntry } from './collection-entries.ts';
 import { CollectionOwners } from './collection-owner.ts';
 import type { Transaction } from './content-lock.ts';
@@ -25,7 +26,7 @@ interface WriterOptions {
 
 /** Locks the account, as the request that makes the choice does. @returns whether the user has chosen a collection for assistants. */
 async function hasChosen(db: Transaction, userId: string) {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockInOrder(db, { accounts: [userId], strength: 'no key update' });
   return (await db.$count(collections, and(eq(collections.userId, userId), collections.inAssistants))) > 0;
 }
 
@@ -106,15 +107,11 @@ export class CollectionWriter {
     const addedAt = new Map(
       editors.map((editor) => [this.#otherIds.get(editor.userId) ?? editor.userId, at(editor.addedAt)]),
     );
-    const found = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, [...addedAt.keys()]), ne(users.id, ownerId)))
-      .orderBy(users.id)
-      .for('key share');
-    const rows = found.flatMap((user) => {
-      const at = addedAt.get(user.id);
-      return at ? [{ collectionId: id, userId: user.id, addedAt: at }] : [];
+    addedAt.delete(ownerId);
+    const { accounts } = await lockInOrder(transaction, { accounts: [...addedAt.keys()] });
+    const rows = accounts.flatMap((userId) => {
+      const at = addedAt.get(userId);
+      return at ? [{ collectionId: id, userId, addedAt: at }] : [];
     });
     if (rows.length > 0) await transaction.insert(collectionEditors).values(rows);
   }

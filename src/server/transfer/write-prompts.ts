@@ -1,7 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { bookmarks, comments, prompts, ratings, revisions, testedWith } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { findRedacted, type RedactedTexts } from '#server/lifecycle/fingerprints.ts';
+import { recount } from '#server/lifecycle/recount.ts';
 import { lockTags } from '#server/lifecycle/tags.ts';
 import { lockContent, type Transaction } from './content-lock.ts';
 import { describeConstraintError } from './database-faults.ts';
@@ -37,7 +39,7 @@ export interface Written {
 /** Rows per statement: at forty values each, below PostgreSQL's limit of 65,535 parameters. */
 const rowsAtOnce = 1_500;
 
-/** Excludes counts that the database adds itself when ratings and comments are inserted. */
+/** The numbers of ratings without rows are stored, `recount` adds the others. */
 function promptRows(entries: readonly PromptEntry[]) {
   return entries.map((entry) => {
     const { ratings, bookmarks: _bookmarks, comments: _comments, ...others } = entry;
@@ -47,8 +49,8 @@ function promptRows(entries: readonly PromptEntry[]) {
       placeholders: placeholdersOf(entry, entry.reviewedAt),
       reviewedAt: maybeAt(columns.reviewedAt),
       trustUpdatedAt: maybeAt(columns.trustUpdatedAt),
-      ratingSum: columns.ratingSum - ratings.reduce((sum, { rating }) => sum + rating, 0),
-      ratingCount: columns.ratingCount - ratings.length,
+      importedRatingSum: columns.ratingSum - ratings.reduce((sum, { rating }) => sum + rating, 0),
+      importedRatingCount: columns.ratingCount - ratings.length,
       createdAt: at(columns.createdAt),
       updatedAt: at(columns.updatedAt),
       ...liveRedactionOf(entry),
@@ -90,6 +92,8 @@ async function insert(transaction: Transaction, entries: readonly PromptEntry[],
     await transaction.insert(bookmarks).values(rows);
   }
   const ids = library.map(({ id }) => id);
+  await recount(transaction, ids);
+  await writeSearchDocuments(transaction, ids);
   await recordArrivals(transaction, 'import', ids, now);
 }
 

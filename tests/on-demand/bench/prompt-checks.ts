@@ -8,7 +8,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { pino } from 'pino';
 import { checkPrompt, checkRules } from '#domain/prompt-checks.ts';
+import { createSearchMemory } from '#server/features/search/search.service.ts';
 import { createSimilar } from '#server/features/search/similar.service.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
@@ -57,7 +59,8 @@ for (const [index, { title, prompt }] of texts.entries())
     useCases: [],
     description: '',
   });
-const similar = createSimilar(app.db);
+const logger = pino({ level: 'silent' });
+const similar = createSimilar(app.db, createSearchMemory(logger, () => new Date()).index);
 const times: number[] = [];
 async function similarTo(text: Text, except?: number) {
   const started = performance.now();

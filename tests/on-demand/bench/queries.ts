@@ -20,7 +20,7 @@ const sentences = [
 const kinds = [titleWords, prefixes, typos, bodyWords, withoutMatch, sentences];
 const longest = Math.max(...kinds.map((kind) => kind.length));
 
-/** A mix of realistic queries, each once, because the server caches responses. */
+/** A mix of realistic queries, each once. */
 export const queries = Array.from({ length: longest }, (_, index) =>
   kinds.flatMap((kind) => kind[index] ?? []),
 ).flat();

@@ -40,7 +40,7 @@ async function addDueAccounts(target: Target, accounts: number) {
   await app.close();
 }
 
-/** A list and a search that are not cached, one after the other, twenty a second at most, until the work has ended. */
+/** A list and a search, one after the other, twenty a second at most, until the work has ended. */
 async function requestUntil(address: string, ended: Promise<unknown>) {
   const times: number[] = [];
   let failed = 0;

@@ -8,6 +8,7 @@ import { homeBytes } from './home-bytes.ts';
 import { interacting } from './interaction.ts';
 import { Libraries } from './library.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { listing } from './lists.ts';
 import { underLoad } from './load.ts';
 import { machineFacts } from './machine.ts';
 import { keepingMemory } from './memory.ts';
@@ -24,6 +25,7 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Metric[]>
   ['home bytes', homeBytes],
   ['painting', painting],
   ['interaction', interacting],
+  ['lists', listing],
   ['search', searching],
   ['relevance', findingRight],
   ['load', underLoad],

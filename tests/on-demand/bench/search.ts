@@ -45,7 +45,6 @@ async function measure(address: string, place: string): Promise<Metric[]> {
     ms(`${name}, p50`, percentile(times, 50));
     ms(`${name}, p99`, percentile(times, 99));
   }
-  // Other parameters than before, because responses are cached.
   for (const [path, suffix] of [
     ['/config.json', '&sort=name'],
     [`${apiPrefix}${apiPaths.departments}`, '&sort=oldest'],

@@ -165,8 +165,7 @@ describe('the commands', () => {
     'seed',
     'import',
     'export',
-    'backup',
-    'restore',
+    'to-postgres',
     'person',
     'audit-verify',
     'entra-register',
@@ -196,6 +195,7 @@ describe('the commands', () => {
     ['person', ['erase', ' '], 'Enter an email address. Usage: npm run person -- erase EMAIL'],
     ['audit-verify', ['--head', '7'], '--head: enter a head that this command printed: NUMBER:HASH'],
     ['audit-verify', ['7'], 'Unexpected argument: 7'],
+    ['to-postgres', ['library'], 'Unexpected argument: library'],
     ['entra-register', [], '--public-url: enter the address of the server for users.'],
   ] as const)('%s %j exits with 2 and a reason', async (command, parameters, message) => {
     const result = await run(command, [...parameters]);

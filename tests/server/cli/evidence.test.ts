@@ -242,7 +242,7 @@ describe('evidence', () => {
       Before: 1,
       After: null,
     });
-    expect(pageOf('restore-test').result).toContain('This database was never restored.');
+    expect(pageOf('restore-test').result).toContain('The test is to be made by hand.');
   });
 
   it('is replaced only with --replace, and then leaves the other files alone', async () => {

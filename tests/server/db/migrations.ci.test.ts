@@ -113,12 +113,12 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', () => {
 
   it('that fail report their cause in one line', async () => {
     const { url, other } = await databaseWithOther('failing');
-    await other.query('create table catalogue (id int)');
+    await other.query('create table users (id int)');
     await other.end();
     for (const program of ['main', 'migrate'] as const) {
       const { code, stderr } = await runProgram(program, { DATABASE_URL: url }).ended;
       expect(code).toBe(1);
-      expect(stderr).toContain('The tables were not updated: relation "catalogue" already exists, 42P07.\n');
+      expect(stderr).toContain('The tables were not updated: relation "users" already exists, 42P07.\n');
       expect(stderr).not.toMatch(/cannot reach|\n +at /);
     }
   });

@@ -17,12 +17,12 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
     const databases = await Promise.all(Array.from({ length: 4 }, async () => openDatabase(target)));
     await Promise.all(databases.map((database) => migrateDatabase(database)));
     const [database] = databases;
-    const result = await database?.db.execute(sql`select count(*)::int as rows from catalogue`);
+    const result = await database?.db.execute(sql`select count(*)::int as rows from search_languages`);
     expect(result?.rows).toEqual([{ rows: 1 }]);
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('show each other’s changes in their cached lists', async () => {
+  it('show each other’s changes in their lists', async () => {
     const target = { url: url('shared') };
     const [one, other] = [await createTestApp({}, target), await createTestApp({}, target)];
     const titles = async () => {

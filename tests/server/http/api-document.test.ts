@@ -97,7 +97,7 @@ describe('the description of the API', () => {
       return user + system;
     };
     await cost('/api/departments');
-    // Generated for each request, it costs a hundred times as much as a cached list.
+    // Generated for each request, it costs many times as much as a short list.
     expect(await cost('/api/docs')).toBeLessThan(10 * (await cost('/api/departments')));
   });
 

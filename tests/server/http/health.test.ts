@@ -30,7 +30,7 @@ describe('the health of a process', () => {
         throw fault;
       },
     });
-    const server = appOver({ db, pool, replica: undefined });
+    const server = appOver({ db, pool });
     for (const method of ['GET', 'HEAD'])
       expect((await server.request('/api/health/live', { method })).status).toBe(200);
     const response = await server.request('/api/health/ready');

@@ -42,6 +42,19 @@ it('sends a large response completely to a client that reads, and keeps the conn
   await expect.poll(() => theirs.timeout).toBeGreaterThanOrEqual(75_000);
 });
 
+it('closes the connection that has not been read for longest once unread responses take more than 64 MB', async () => {
+  server = await listen(() => new Response('x'.repeat(50_000_000)), 0, '127.0.0.1');
+  const accepted: Socket[] = [];
+  server.on('connection', (socket) => accepted.push(socket));
+  for (const index of [0, 1, 2]) {
+    const ours = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    ours.pause();
+    ours.write('GET / HTTP/1.1\r\nHost: library\r\n\r\n');
+    await expect.poll(() => accepted[index]?.writableLength).toBeGreaterThan(0);
+  }
+  expect(accepted.map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
+});
+
 const gate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

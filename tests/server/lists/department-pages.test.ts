@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { type PromptPageDto, promptPageSchema } from '#contract/prompt-pages.ts';
 import { limits } from '#domain/limits.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
-import { listEntries, prompts, recentUses } from '#server/db/schema.ts';
+import { prompts, recentUses } from '#server/db/schema.ts';
+import { touchSearchDocuments } from '#server/db/search-documents.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -67,28 +68,28 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     await createPrompt(db, { id: 'q', title: 'Other', ratingCount: 1, ratingSum: 3 });
     const { body: before } = await get('?sort=rating');
     expect(before.prompts.map(({ id }) => id)).toEqual(['q', 'p']);
-    const change = (values: Partial<typeof prompts.$inferInsert>) =>
-      db.update(prompts).set(values).where(eq(prompts.id, 'p'));
+    const change = async (values: Partial<typeof prompts.$inferInsert>) => {
+      await db.update(prompts).set(values).where(eq(prompts.id, 'p'));
+      await touchSearchDocuments(db, ['p']);
+    };
     await change({ ratingCount: 1, ratingSum: 5 });
     const { body: after } = await get('?sort=rating');
     expect(after.prompts.map(({ id }) => id)).toEqual(['p', 'q']);
-    expect(after.version).toBeGreaterThan(before.version);
+    expect(after.version).not.toBe(before.version);
     const { version } = (await get()).body;
     await db.insert(recentUses).values({ promptId: 'q', uses: 3 });
     expect(await titles('?sort=used')).toEqual(['Other', 'Before']);
-    // No property that the order by date uses.
     expect((await get()).body.version).toBe(version);
     await change({ title: 'After', description: '', departmentId: 'medical', needsAttachment: true });
     expect(await titles('?text=after&attachment=yes')).toEqual(['After']);
     expect(await titles('?text=before')).toEqual([]);
     expect((await get('', 'medical')).body.total).toBe(1);
-    expect((await get()).body.version).toBeGreaterThan(version);
     await change({ status: 'retired' });
     expect((await get()).body.total).toBe(1);
     await change({ status: 'published' });
     expect((await get()).body.total).toBe(2);
     await db.delete(prompts).where(eq(prompts.id, 'p'));
-    expect(await db.$count(listEntries)).toBe(1);
+    expect((await get()).body.total).toBe(1);
   });
 
   it('show published prompts only', async () => {
@@ -141,7 +142,7 @@ describeOnBothDatabases("pages of a department's list", (app) => {
     expect((await get('', '%00')).status).toBe(404);
   });
 
-  it('are shared until one of their prompts changes', async () => {
+  it('have the same ETag until one of their prompts changes', async () => {
     const { db } = app();
     for (const id of ['a', 'b'])
       await createPrompt(db, { id, updatedAt: new Date(id === 'a' ? 2_000 : 1_000) });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { promptListSchema } from '#contract/prompts.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt, writeAllDocuments } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('related prompts', (app) => {
@@ -27,6 +27,7 @@ describeOnBothDatabases('related prompts', (app) => {
     for (let index = 1; index <= 9; index += 1) await create(`tender-${index}`, `Tender ${index}`);
     await app().db.execute(sql`update prompts set status = 'retired', retired_reason = 'Old'
       where id in ('tender-1', 'tender-2')`);
+    await writeAllDocuments(app().db);
     const found = await related('tender-9');
     expect(found).toHaveLength(3);
     expect([3, 4, 5, 6, 7, 8].map((index) => `tender-${index}`)).toEqual(expect.arrayContaining(found));
@@ -44,10 +45,12 @@ describeOnBothDatabases('related prompts', (app) => {
     await create('three', 'Budget');
     expect(await related('one')).toEqual(['two']);
     await app().db.execute(sql`update prompts set title = 'Budget' where id = 'one'`);
+    await writeAllDocuments(app().db);
     expect(await related('one')).toEqual(['three']);
     await app().db.execute(
       sql`update prompts set status = 'retired', retired_reason = 'Old' where id = 'three'`,
     );
+    await writeAllDocuments(app().db);
     expect(await related('one')).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serverLimits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
-import { collectGarbage } from '#server/heap.ts';
 import { listen } from '#server/http/listen.ts';
+import { collectGarbage } from '#tests/support/collect-garbage.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -188,59 +188,5 @@ describe('calls over HTTP', () => {
     }
     expect(requests).toHaveLength(30);
     await expectFew();
-  });
-});
-
-describe('clients that do not read', () => {
-  let server: Server;
-  let port: number;
-  beforeAll(async () => {
-    const environment = { NODE_ENV: 'test', MCP_ANONYMOUS: 'true', TRUST_PROXY: 'true' };
-    server = await listen(appOver(app, { config: parseConfig(environment) }).fetch, 0, '127.0.0.1');
-    ({ port } = server.address() as AddressInfo);
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  /** More than the kernel buffers. */
-  const large = Array.from({ length: serverLimits.mcpBatch }, (_, id) =>
-    call(id, 'tools/call', { name: 'get_prompt', arguments: { id: 'long' } }),
-  );
-  const from = (address: string, body: unknown) =>
-    fetch(`http://127.0.0.1:${port}/mcp`, {
-      method: 'POST',
-      headers: { ...headers, 'X-Forwarded-For': address },
-      body: JSON.stringify(body),
-    });
-
-  it('occupy only a share of the concurrent calls, and others do not wait for them', async () => {
-    const body = JSON.stringify(large);
-    const lines = {
-      ...headers,
-      Host: 'localhost',
-      'X-Forwarded-For': '192.0.2.1',
-      'Content-Length': body.length,
-    };
-    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
-    const statuses: string[] = [];
-    const sockets = Array.from({ length: 45 }, () => {
-      const socket = net.connect(port, '127.0.0.1').on('error', () => {});
-      socket.once('data', (chunk: Buffer) => {
-        statuses.push(chunk.subarray(9, 12).toString());
-        socket.pause();
-      });
-      socket.write(`POST /mcp HTTP/1.1\r\n${head.join('')}\r\n${body}`);
-      return socket;
-    });
-    const count = (status: string) => statuses.filter((one) => one === status).length;
-    // 8 run, and 30 wait until they are refused. A response that fits into the socket's buffers lets one more run.
-    await expect.poll(() => count('200') + count('503')).toBe(45);
-    expect(count('200')).toBeGreaterThanOrEqual(8);
-    expect(count('200')).toBeLessThan(16);
-    expect((await from('192.0.2.2', large)).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await expect.poll(async () => (await from('192.0.2.1', large)).status).toBe(200);
   });
 });

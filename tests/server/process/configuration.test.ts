@@ -50,10 +50,6 @@ describe('an invalid environment', () => {
     expect(parse).not.toThrow(/pass-word/);
   });
 
-  it('that names a replica but no primary server is refused', () => {
-    expect(() => parseConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_URL: is not set/);
-  });
-
   it('with metrics on the port of the server is refused', () => {
     expect(() => parseConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
       /^METRICS_PORT: is 3000, and PORT is too/,
@@ -74,13 +70,6 @@ describe('an invalid environment', () => {
     expect(() => parseConfig({ METRICS_TOKEN: 'short' })).toThrow(
       /^METRICS_TOKEN: got an invalid value \(not shown\)/,
     );
-  });
-
-  it('with backups every day is refused for PostgreSQL and for a folder in DATA_DIR', () => {
-    expect(() => parseConfig({ DATABASE_URL: url, BACKUP_DIR: '/b' })).toThrow(/^BACKUP_DIR: is set, but/);
-    for (const BACKUP_DIR of ['/data', '/data/backups'])
-      expect(() => parseConfig({ DATA_DIR: '/data', BACKUP_DIR })).toThrow(/^BACKUP_DIR: is in DATA_DIR/);
-    expect(parseConfig({ DATA_DIR: '/data', BACKUP_DIR: '/data-2' }).backups).toMatchObject({ keep: 7 });
   });
 
   it.each([

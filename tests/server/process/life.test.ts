@@ -71,6 +71,17 @@ describe('the server as a process', () => {
     expect(stderr).toMatch(/^PORT: .*\n$/);
   });
 
+  it('names at its start each setting of an earlier version, and ignores it', async () => {
+    const other = temporaryDirectory();
+    copyLibrary('demo', other.directory);
+    const removed = { DATABASE_REPLICA_URL_FILE: '/no/such/file', BACKUP_DIR: '/no/such/directory' };
+    const running = runProgram('main', { DATA_DIR: other.directory, ...removed });
+    await written(running, /^DATABASE_REPLICA_URL_FILE is ignored: .*\nBACKUP_DIR is ignored: /m);
+    running.child.kill('SIGKILL');
+    await running.ended;
+    other.remove();
+  });
+
   it('warns at its start that everyone can read at a public address, unless it requires sign-in', async () => {
     const other = temporaryDirectory();
     copyLibrary('demo', other.directory);

@@ -86,7 +86,7 @@ describe('a start that fails', () => {
     writeFileSync(path.join(damaged.directory, 'postgres/global/pg_control'), 'x'.repeat(8_192));
     expectLine(
       await start({ DATA_DIR: damaged.directory }),
-      /^The embedded database in \S+ does not start: database files are incompatible with server\. If this happens again, restore a backup\.$/,
+      /^The embedded database in \S+ does not start: database files are incompatible with server\. If this happens again, put a copy of it in its place\.$/,
     );
     damaged.remove();
   });

@@ -127,7 +127,6 @@ describeOnBothDatabases('redacting a version', (app) => {
     const chosen = { method: 'POST', headers, body: JSON.stringify({ query: marker }) };
     expect((await app().request(`/api/prompts/${id}/choices`, chosen)).status).toBe(204);
     const callers = [stranger, author, reviewer, other, admin];
-    // Fills every cache.
     expect(
       (await everythingRead(id, callers)).filter((text) => text.includes(`${marker} title`)).length,
     ).toBeGreaterThan(20);

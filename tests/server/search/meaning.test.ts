@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
+import { touchSearchDocuments, writeSearchDocuments } from '#server/db/search-documents.ts';
 import { respondWell } from '#tests/support/embedding-server.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeMeaning, type Meaning } from '#tests/support/meaning.ts';
@@ -58,7 +59,7 @@ describeMeaning('a search by meaning', (meaning) => {
     expect(meaning().log()).not.toMatch(/the-key|aaa|Described|what is it|v1\/embeddings/i);
   });
 
-  it('is in cached responses as soon as an embedding is stored, and embeds a search once', async () => {
+  it('is in results as soon as an embedding is stored, and embeds a search once', async () => {
     const { endpoint, start, embedded, until } = meaning();
     await write('car', 'Car');
     const { search } = start();
@@ -71,7 +72,6 @@ describeMeaning('a search by meaning', (meaning) => {
     const before = endpoint.requests.length;
     await write('lorry', 'Automobile');
     await until(() => expect(endpoint.requests).toHaveLength(before + 1));
-    // Cached for all users until the embedding is stored.
     expect((await search('vehicle')).ids).toEqual(['car']);
     goOn();
     await embedded(['car', 'lorry']);
@@ -84,7 +84,9 @@ describeMeaning('a search by meaning', (meaning) => {
     const { db, endpoint, until } = meaning();
     const before = endpoint.texts().length;
     await db.update(prompts).set({ ratingSum: 5, ratingCount: 1 }).where(eq(prompts.id, 'letter'));
+    await touchSearchDocuments(db, ['letter']);
     await db.update(prompts).set({ title: 'Holiday' }).where(eq(prompts.id, 'car'));
+    await writeSearchDocuments(db, ['car']);
     await until(() => expect(endpoint.texts()).toHaveLength(before + 1));
     expect(endpoint.texts().at(-1)).toBe('Holiday\nx');
     await until(async () => expect((await search('vacation')).ids).toEqual(['car']));
@@ -96,6 +98,7 @@ describeMeaning('a search by meaning', (meaning) => {
     const { db, stored, until } = meaning();
     await search('automobile');
     await db.update(prompts).set({ status: 'retired', retiredReason: 'Old' }).where(eq(prompts.id, 'car'));
+    await writeSearchDocuments(db, ['car']);
     expect(await search('automobile')).toEqual({ ids: ['vehicle'], total: 1 });
     await db.delete(prompts).where(eq(prompts.id, 'vehicle'));
     expect(await search('automobile')).toEqual({ ids: [], total: 0 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ResultPageDto, resultPageSchema } from '#contract/prompt-pages.ts';
 import { synonyms } from '#server/db/schema.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt, writeAllDocuments } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('search results', (app) => {
@@ -50,6 +50,7 @@ describeOnBothDatabases('search results', (app) => {
       excerpt: ['Dear Ms Okoye, the ', 'cold', ' ', 'chain', ' was kept at 5 °C in every lorry.'],
     });
     await app().db.execute(`update prompts set example_output = 'A short letter.' where id = 'example'`);
+    await writeAllDocuments(app().db);
     expect(ids(await find({ query: 'cold chain' }))).toEqual(['text']);
     expect(ids(await find({ query: 'letters' }))).toEqual(['example']);
     await create('notes', { title: 'Notes', exampleOutput: 'We met for ten minutes.' });

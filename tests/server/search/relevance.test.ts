@@ -3,6 +3,7 @@ import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { setSearchLanguages } from '#server/db/search-languages.ts';
 import { demoLibrary, relevanceLibrary, searchIn } from '#tests/relevance/library.ts';
 import {
+  cutQueries,
   everydayQueries,
   freshQueries,
   heldBackQueries,
@@ -82,6 +83,22 @@ describe.each(testedKinds())('the right prompt is among the first five (%s)', (d
     }
     await setSearchLanguages(library.database, []);
   });
+
+  it.each(cutQueries)(
+    'counts the results of "$query", and divides them from the related ones',
+    async ({ query, ...wanted }) => {
+      const response = await library.request(`/api/search?query=${encodeURIComponent(query)}&limit=100`);
+      const { prompts, total, match_total: matches } = (await response.json()) as ResultPageDto;
+      const ids = prompts.slice(0, matches).map(({ id }) => id);
+      for (const [found, usual] of [
+        [total, wanted.total],
+        [matches, wanted.matches],
+      ] as const)
+        expect(Math.abs(found - usual), `${found}, not ${usual}`).toBeLessThanOrEqual(Math.max(3, usual / 3));
+      expect(ids).toEqual(expect.arrayContaining(wanted.match));
+      expect(ids.filter((id) => wanted.related.includes(id))).toEqual([]);
+    },
+  );
 
   it('ranks the object of a task above its verb and above an ambiguous word', async () => {
     const first = await search('summarise meeting notes');

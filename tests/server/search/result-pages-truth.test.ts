@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { prompts } from '#server/db/schema.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt, writeAllDocuments } from '#tests/support/factories.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -13,18 +13,6 @@ describeOnBothDatabases('a page of search results', (app) => {
   const get = async (parameters: Record<string, string>, from: Requested = app()) =>
     (await (await from.request(path(parameters))).json()) as ResultPageDto;
   const ids = ({ prompts: found }: ResultPageDto) => found.map(({ id }) => id);
-
-  /** Counts connections that are acquired from the pool during the work. */
-  async function connectionsFor(work: () => Promise<unknown>) {
-    let count = 0;
-    const note = () => {
-      count += 1;
-    };
-    app().pool.on('acquire', note);
-    await work();
-    app().pool.off('acquire', note);
-    return count;
-  }
 
   it('filters the results of all departments instead of searching in one department', async () => {
     await createDepartment(app().db, { id: 'sales', name: 'Sales' });
@@ -47,6 +35,7 @@ describeOnBothDatabases('a page of search results', (app) => {
       await createPrompt(app().db, { id: `of-${id}`, title: 'Tariff', departmentId: id });
     }
     await app().db.update(prompts).set({ title: 'Tariff of the year' }).where(eq(prompts.id, 'of-a'));
+    await writeAllDocuments(app().db);
     for (const parameters of [{}, { sort: 'name' }] as Record<string, string>[])
       for (const process of [app(), appOver(app())])
         expect((await get({ query: 'tariff', ...parameters }, process)).departments).toEqual([
@@ -54,18 +43,5 @@ describeOnBothDatabases('a page of search results', (app) => {
           { id: 'b', count: 1 },
           { id: 'c', count: 1 },
         ]);
-  });
-
-  it('is cached for all users until the end of the day, because earlier choices affect the ranking', async () => {
-    await createPrompt(app().db, { id: 'tariff', title: 'Tariff' });
-    let now = new Date('2026-03-01T23:59:00Z');
-    const process = appOver(app(), { clock: () => now });
-    const again = () => get({ query: 'tariff' }, process);
-    await again();
-    // One query checks the version of the library.
-    expect(await connectionsFor(again)).toBe(1);
-    now = new Date('2026-03-02T00:00:01Z');
-    expect(await connectionsFor(again)).toBeGreaterThan(1);
-    expect(await connectionsFor(again)).toBe(1);
   });
 });

@@ -1,10 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
+import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
-import { buildPrompt, createPrompt } from '#tests/support/factories.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
+import { setSearchLanguages } from '#server/db/search-languages.ts';
+import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
+import {
+  buildDepartment,
+  buildPrompt,
+  createPrompt,
+  insertPrompts,
+  writeAllDocuments,
+} from '#tests/support/factories.ts';
+import { hasOneConnection, openTransaction, waiting } from '#tests/support/locks.ts';
 import { cast, person } from '#tests/support/reviewing.ts';
-import { appOver } from '#tests/support/test-app.ts';
+import { appOver, createTestApp } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('the search index of a process', (app) => {
@@ -20,18 +32,21 @@ describeOnBothDatabases('the search index of a process', (app) => {
     await searchIn({ request }, 'warm up');
     return (text: string) => searchIn({ request }, text);
   };
+  async function retitle(db: Db, id: string, title: string) {
+    await db.update(prompts).set({ title }).where(eq(prompts.id, id));
+    await writeSearchDocuments(db, [id]);
+  }
   const add = (id: string, title: string) => createPrompt(app().db, { id, title });
   const addMany = (count: number) =>
-    app()
-      .db.insert(prompts)
-      .values(
-        Array.from({ length: count }, (_, number) =>
-          Object.assign(buildPrompt({ id: `many-${number}`, title: 'Quarterly outlook' }), {
-            status: 'published' as const,
-            updatedAt: new Date('2026-01-01'),
-          }),
-        ),
-      );
+    insertPrompts(
+      app().db,
+      Array.from({ length: count }, (_, number) =>
+        Object.assign(buildPrompt({ id: `many-${number}`, title: 'Quarterly outlook' }), {
+          status: 'published' as const,
+          updatedAt: new Date('2026-01-01'),
+        }),
+      ),
+    );
 
   it('has the changes of another server at once', async () => {
     const { reviewer } = await cast(app());
@@ -49,19 +64,16 @@ describeOnBothDatabases('the search index of a process', (app) => {
     expect(await searchElsewhere('launch')).toEqual([]);
   });
 
-  it('orders ties by a new rating, and finds words that were recomputed before it', async () => {
+  it('orders ties by a new rating, and reads the languages of each search', async () => {
     const ann = await person(app());
     await add('one', 'Budget letter');
     await add('two', 'Budget letter');
     expect(await search('budget')).toEqual(['two', 'one']);
-    // Like a change of the languages, which updates the catalogue at its end.
-    await app().db.execute(
-      sql`update search_documents set words = '''budget'':1A ''marzipan'':1A' where prompt_id = 'one'`,
-    );
     await ann.post('/prompts/one/rate', { rating: 5 });
     expect(await search('budget', '&limit=9')).toEqual(['one', 'two']);
-    await app().db.execute(sql`insert into search_languages (languages) values ('{german}')`);
-    expect(await search('marzipan')).toEqual(['one']);
+    await setSearchLanguages(app().database, ['german']);
+    await add('three', 'Anschreiben');
+    expect(await search('anschreibt')).toEqual(['three']);
   });
 
   it('keeps order and total on all pages while hundreds of prompts change', async () => {
@@ -72,30 +84,116 @@ describeOnBothDatabases('the search index of a process', (app) => {
     for (let offset = 0; offset < 700; offset += 100)
       paged.push(...(await search('quarterly outlook', `&limit=100&offset=${offset}`)));
     expect(paged).toEqual(all);
-    // Each leaves 600 deleted documents, until the index is rebuilt in the background.
     for (const title of ['Outlook, quarterly', 'Quarterly outlook, again', 'The quarterly outlook']) {
       await app().db.update(prompts).set({ title });
+      await writeAllDocuments(app().db);
       expect(await search('quarterly outlook')).toHaveLength(600);
     }
     await app().db.update(prompts).set({ title: 'Marmalade' }).where(eq(prompts.id, 'many-7'));
+    await writeSearchDocuments(app().db, ['many-7']);
     expect(await search('marmalade')).toEqual(['many-7']);
     expect(await search('quarterly outlook', '&limit=1000')).toHaveLength(599);
   });
 
-  it('is correct after changes that the catalogue no longer lists, and after a restore of the database', async () => {
-    await add('jam', 'Marmalade');
-    expect(await search('marmalade')).toEqual(['jam']);
-    await app().db.update(prompts).set({ title: 'Chutney' });
-    await app().db.execute(sql`delete from catalogue_changes`);
-    expect(await search('marmalade')).toEqual([]);
-    expect(await search('chutney')).toEqual(['jam']);
-    await app().db.update(prompts).set({ title: 'Pickles' });
-    await app().db.execute(sql`delete from catalogue_changes`);
-    await app().db.execute(sql`update catalogue set version = 1`);
+  it('has one order, whatever changed before', async () => {
+    const words = ['budget', 'outlook', 'launch', 'letter', 'review', 'plan', 'plans', 'planning', 'board'];
+    const titleOf = (number: number, step: number) =>
+      [1, 3, 4].map((factor) => words[(number * factor + step) % words.length]).join(' ');
+    const setTitles = async (step: number) => {
+      for (let number = 0; number < 40; number += 1) {
+        const status = step > 0 && number % 3 === step ? 'retired' : 'published';
+        const title = titleOf(number, step);
+        await app()
+          .db.update(prompts)
+          .set({ title, status })
+          .where(eq(prompts.id, `many-${number}`));
+      }
+      await writeAllDocuments(app().db);
+    };
+    await addMany(40);
+    await setTitles(0);
+    const searchElsewhere = await otherServer();
+    for (const step of [1, 2, 0]) {
+      await setTitles(step);
+      await searchElsewhere('plan');
+    }
+    const searchAfresh = await otherServer();
+    for (const text of [...words, 'plan budget', 'letters for a board review', 'launhc', 'pl', 'b']) {
+      const found = await searchElsewhere(text);
+      expect(found.length, text).toBeGreaterThan(0);
+      expect(found, text).toEqual(await searchAfresh(text));
+    }
+  });
+
+  it('misses no commit, in whatever order transactions begin and end', async ({ skip }) => {
+    skip(hasOneConnection(app()), 'the embedded database has one connection');
+    for (const id of ['early', 'late']) await add(id, 'Marmalade');
+    expect(await search('marmalade')).toHaveLength(2);
+    const session = await openTransaction(app());
+    await retitle(session.db, 'early', 'Chutney');
+    await retitle(app().db, 'late', 'Pickles');
+    expect(await search('pickles')).toEqual(['late']);
     expect(await search('chutney')).toEqual([]);
-    expect(await search('pickles')).toEqual(['jam']);
-    await add('more', 'Pickles');
-    expect(await search('pickles')).toHaveLength(2);
+    await session.commit();
+    expect(await search('chutney')).toEqual(['early']);
+    expect(await search('marmalade')).toEqual([]);
+  });
+
+  it('shows nothing of a transaction that is killed', async ({ skip }) => {
+    skip(hasOneConnection(app()), 'the embedded database has one connection');
+    await add('jam', 'Marmalade');
+    const session = await openTransaction(app());
+    await retitle(session.db, 'jam', 'Chutney');
+    await app().db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`);
+    await session.end();
+    expect(await search('chutney')).toEqual([]);
+    expect(await search('marmalade')).toEqual(['jam']);
+  });
+
+  it('has the new name of a department for a prompt that was published into it meanwhile', async ({
+    skip,
+  }) => {
+    skip(hasOneConnection(app()), 'the embedded database has one connection');
+    const { admin } = await cast(app());
+    const session = await openTransaction(app());
+    const row = buildPrompt({ id: 'new', departmentId: 'sales' });
+    await insertPrompts(session.db, [{ ...row, status: 'published' as const }]);
+    const { icon, color } = buildDepartment();
+    const renamed = admin.put('/admin/departments/sales', {
+      name: 'Zxqvcommerce',
+      description: '',
+      icon,
+      color,
+    });
+    await waiting(app(), 1);
+    await session.commit();
+    expect((await renamed).status).toBe(200);
+    expect(await search('zxqvcommerce')).toEqual(['new']);
+  });
+
+  it('is read again when an older database takes the place of this one', async () => {
+    await add('jam', 'Marmalade');
+    for (let round = 0; round < 50; round += 1) await app().db.execute(sql`select pg_current_xact_id()`);
+    const older = await createTestApp({}, { dataDir: null });
+    await createPrompt(older.db, { id: 'old', title: 'Marmalade' });
+    const find = createSearch(createSearchMemory(pino({ level: 'silent' }), () => new Date()));
+    expect((await find(app().db)('marmalade', undefined, {})).ids).toEqual(['jam']);
+    expect((await find(older.db)('marmalade', undefined, {})).ids).toEqual(['old']);
+    await older.close();
+  });
+
+  it('follows a prompt that is deleted by hand, and shows one that was changed by hand after the next start', async () => {
+    for (const id of ['one', 'two']) await add(id, 'Marmalade');
+    expect(await search('marmalade')).toHaveLength(2);
+    await app().db.delete(prompts).where(eq(prompts.id, 'one'));
+    expect(await search('marmalade')).toEqual(['two']);
+    await app().db.update(prompts).set({ title: 'Chutney' });
+    await app().db.execute(sql`update search_documents set languages = '{again}' where prompt_id = 'two'`);
+    await setSearchLanguages(app().database, []);
+    expect(await search('chutney')).toEqual(['two']);
+    expect(await search('marmalade')).toEqual([]);
   });
 
   it('is read by the next search if the first one failed to read it', async () => {

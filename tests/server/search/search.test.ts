@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { departments, prompts, synonyms } from '#server/db/schema.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt, writeAllDocuments } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('search', (app) => {
@@ -138,6 +138,7 @@ describeOnBothDatabases('search', (app) => {
     await add('retired', { title: 'Pharmacovigilance' });
     expect(await search('pharmacovigilence')).toEqual(['retired']);
     await app().db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'retired'));
+    await writeAllDocuments(app().db);
     expect(await search('pharmacovigilence')).toEqual([]);
     await add('answer', { exampleOutput: 'Sorry, the calendar is late.' });
     for (const text of ['lorry', 'calander']) expect(await search(text), text).toEqual([]);
@@ -149,6 +150,7 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('oxymoron')).toEqual(['one']);
     expect(await search('market access')).toEqual(['one']);
     await app().db.update(departments).set({ name: 'Reimbursement' });
+    await writeAllDocuments(app().db);
     expect(await search('reimbursement oxymoron')).toEqual(['one']);
     expect(await search('market')).toEqual([]);
   });
@@ -262,8 +264,10 @@ describeOnBothDatabases('search', (app) => {
     await add('jam', { title: 'Marmalade' });
     expect(await search('marmalade')).toEqual(['jam']);
     await app().db.update(prompts).set({ title: 'Jam' }).where(eq(prompts.id, 'jam'));
+    await writeAllDocuments(app().db);
     expect(await search('marmalade')).toEqual([]);
     await app().db.update(prompts).set({ fullPrompt: 'marmalade' }).where(eq(prompts.id, 'jam'));
+    await writeAllDocuments(app().db);
     expect(await search('marmalade')).toEqual(['jam']);
     await app().db.delete(prompts);
     expect(await search('marmalade')).toEqual([]);

@@ -167,7 +167,7 @@ describe('a library that requires sign-in', () => {
       }
   });
 
-  it('keeps cached responses for employees, even from visitors who know their ETag', async () => {
+  it('keeps responses for employees, even from visitors who know their ETag', async () => {
     const { headers, user } = await signIn(closed, {}, now);
     for (const path of [
       '/api/prompts',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLimits } from '#contract/list-limits.ts';
 import { limits } from '#domain/limits.ts';
 import { comments } from '#server/db/schema.ts';
+import { recountAll } from '#server/lifecycle/recount.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
 import { person } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -18,11 +19,13 @@ interface Page {
 
 describeOnBothDatabases('the comments of a prompt', (app) => {
   /** Comment 1 is the oldest; the same microsecond has three. */
-  const fill = (count: number, userId: string | null = null) =>
-    app().db.execute(sql`
+  const fill = async (count: number, userId: string | null = null) => {
+    await app().db.execute(sql`
       insert into comments (prompt_id, user_id, user_name, content, created_at)
       select 'p', ${userId}::uuid, 'Lukas Brandt', n::text, '2026-01-01'::timestamptz + (n / 3) * interval '1 microsecond'
       from generate_series(1, ${count}::int) as n`);
+    await recountAll(app().db);
+  };
   const read = async (path: string) => {
     const response = await app().request(`/api${path}`);
     return { status: response.status, body: await response.json() };
@@ -89,11 +92,11 @@ describeOnBothDatabases('the comments of a prompt', (app) => {
   });
 
   it('of one person are named up to a limit, and hidden ones too: the newest', async () => {
-    const own = listLimits['promptCommentsMine.own_ids'].whole;
-    const hidden = listLimits['promptCommentsMine.hidden'].whole;
+    const own = listLimits['promptMine.own_ids'].whole;
+    const hidden = listLimits['promptMine.hidden'].whole;
     const [author, reviewer] = [await person(app()), await person(app(), ['Reviewer'])];
     await fill(own + 1, author.user.id);
-    const mine = async (who: typeof author) => (await who.get('/prompts/p/comments/mine')).body;
+    const mine = async (who: typeof author) => (await who.get('/prompts/p/mine')).body;
     expect((await mine(author)).own_ids).toHaveLength(own);
     await app().db.execute(sql`update comments set hidden_at = now() where content::int > ${own - hidden}`);
     for (const who of [author, reviewer]) {

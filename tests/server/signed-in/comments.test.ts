@@ -52,11 +52,11 @@ describeOnBothDatabases('commenting', (app) => {
   });
 
   it('is counted correctly under concurrent requests', async () => {
-    await createPrompt(app().db, { id: 'p', commentCount: 3 });
+    await createPrompt(app().db, { id: 'p' });
     const everybody = await Promise.all(Array.from({ length: 40 }, () => signIn(app())));
     await Promise.all(everybody.map((person) => person.post('/prompts/p/comments', { content: 'Hello' })));
     const [row] = await app().db.select({ count: prompts.commentCount }).from(prompts);
-    expect(row?.count).toBe(43);
+    expect(row?.count).toBe(40);
     expect(await app().db.$count(comments)).toBe(40);
   });
 });

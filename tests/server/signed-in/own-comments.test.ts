@@ -15,7 +15,7 @@ describeOnBothDatabases('a comment that is there', (app) => {
     return { ...people, id: body.comment.id as string, path };
   }
   const read = async () => (await (await app().request('/api/prompts/p')).json()) as Record<string, unknown>;
-  const mine = async (caller: Caller) => (await caller.get('/prompts/p/comments/mine')).body;
+  const mine = async (caller: Caller) => (await caller.get('/prompts/p/mine')).body;
 
   it('is changed by its author, with the time', async () => {
     const { author, path, id } = await start();

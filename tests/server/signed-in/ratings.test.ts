@@ -43,9 +43,7 @@ describeOnBothDatabases('rating', (app) => {
     await createPrompt(app().db, { id: 'p' });
     const [rater, other] = [await signIn(app()), await signIn(app())];
     const own = async (person: typeof rater) =>
-      ((await (await person.get('/prompts/p/comments/mine')).json()) as Record<string, unknown>)[
-        'own_rating'
-      ];
+      ((await (await person.get('/prompts/p/mine')).json()) as Record<string, unknown>)['own_rating'];
     expect(await own(rater)).toBeNull();
     await rate(rater, 'p', 1);
     await rate(rater, 'p', 4);

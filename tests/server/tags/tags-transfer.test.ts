@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { prompts, tags } from '#server/db/schema.ts';
+import { keptTagNames, prompts, tags } from '#server/db/schema.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { cast, person, publish } from '#tests/support/reviewing.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -9,8 +9,10 @@ import { testLibrary } from '../transfer/library.ts';
 const library = testLibrary();
 
 const stored = async () => {
-  const rows = await library.database.db.select().from(prompts).orderBy(prompts.title);
-  return rows.map(({ title, tagNames }) => [title, tagNames]);
+  const { title, tags: ids } = prompts;
+  const names = keptTagNames(ids);
+  const rows = await library.database.db.select({ title, names }).from(prompts).orderBy(title);
+  return rows.map((row) => [row.title, row.names]);
 };
 
 const states = async () => {

@@ -37,6 +37,13 @@ describe('the doctor', () => {
       expect(out).toContain(line);
   });
 
+  it('names the settings of an earlier version', async () => {
+    const url = await deployment.start({});
+    const { code, out } = await folder.doctor({ CURRENT_MODELS: 'Claude Opus 4.1' }, ['--url', url]);
+    expect(out).toMatch(/^warning  Settings: CURRENT_MODELS is ignored: .*\n +-> Remove the setting\.$/m);
+    expect(code).toBe(0);
+  });
+
   it('skips checks of public access for a server on this machine', async () => {
     const url = await deployment.start({});
     const { code, out } = await folder.doctor({}, ['--url', url]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { listEntries, revisions, testedWith } from '#server/db/schema.ts';
+import { revisions, testedWith } from '#server/db/schema.ts';
 import { createPrompt, createUser } from '#tests/support/factories.ts';
 import { cast, decide, submission } from '#tests/support/reviewing.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
@@ -59,7 +59,6 @@ it('the review record and the test runs of an earlier export become tests, with 
     note: 'Model: GPT-5',
     userId: null,
   });
-  expect(await library.database.db.select().from(listEntries)).toMatchObject([{ tested: true }]);
   const again = await library.exportText();
   expect(again).not.toContain('testRuns');
   await library.empty();
@@ -82,17 +81,22 @@ it('the test of an imported draft stays with its text: it is published with it, 
   const app = Object.assign(appOver(library.database), { db }) as unknown as TestApp;
   const { author, reviewer } = await cast(app);
   const ids = [];
-  for (const title of ['Kept', 'Changed']) {
+  for (const title of ['Kept', 'Changed', 'Rewritten']) {
     const { body } = await author.post('/prompts/add', { ...submission, title });
     ids.push(body.id as string);
     await db
       .insert(testedWith)
       .values({ revisionId: body.id, assistant: 'Copilot', testedOn: '2026-04-01', worked: true });
   }
-  const [kept = '', changed = ''] = ids;
+  const [kept = '', changed = '', rewritten = ''] = ids;
   expect(await library.exportText()).toMatch(/"testedWith":\[\{/);
   await decide(reviewer, kept, 'approve');
   await decide(reviewer, changed, 'approve', { edits: { prompt: 'Another text.' } });
+  await author.post(`/my-submissions/${rewritten}/withdraw`);
+  const draft = { ...submission, id: rewritten, status: 'draft' };
+  await author.post('/prompts/add', { ...draft, title: 'Only another title' });
+  expect(await stored()).toMatchObject([{ revisionId: kept }, { revisionId: rewritten }]);
+  await author.post('/prompts/add', { ...draft, prompt: 'Another text.' });
   expect((await author.get('/prompts?tested=true')).body).toMatchObject([{ id: kept, tested: true }]);
   expect((await author.get(`/prompts/${kept}`)).body.tested_with).toMatchObject({ assistant: 'Copilot' });
   expect(await stored()).toMatchObject([{ revisionId: kept }]);

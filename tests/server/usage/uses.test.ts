@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { catalogue, dayKeys, daySecrets, usageTotals, usageWeeks } from '#server/db/schema.ts';
+import { dayKeys, daySecrets, usageTotals, usageWeeks } from '#server/db/schema.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { cast, person } from '#tests/support/reviewing.ts';
@@ -89,15 +89,6 @@ describeOnBothDatabases(
       ]);
       expect(await totals()).toEqual([]);
       expect(await app().db.$count(dayKeys)).toBe(0);
-    });
-
-    it('do not invalidate the cache of any list', async () => {
-      await createPrompt(app().db, { id: 'a' });
-      const version = async () => (await app().db.select().from(catalogue))[0]?.version;
-      const before = await version();
-      await use('a', 'copy');
-      expect(await totals()).toHaveLength(1);
-      expect(await version()).toBe(before);
     });
 
     it('identify no user: keys of two prompts have nothing in common, and are deleted the next day with their secret', async () => {

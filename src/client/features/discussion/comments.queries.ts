@@ -3,15 +3,10 @@ import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { type Comment, toComment } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
-import type { MyCommentsDto } from '#contract/discussion.ts';
+import type { OwnPartDto } from '#contract/discussion.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-const toMyComments = ({
-  own_ids: ownIds,
-  can_hide: canHide,
-  hidden,
-  own_rating: ownRating,
-}: MyCommentsDto) => ({
+const toOwnPart = ({ own_ids: ownIds, can_hide: canHide, hidden, own_rating: ownRating }: OwnPartDto) => ({
   ownIds,
   canHide,
   hidden: hidden.map((comment) => ({
@@ -22,14 +17,13 @@ const toMyComments = ({
   /** In stars; 0 for none. */
   ownRating: ownRating ?? 0,
 });
-export type MyComments = ReturnType<typeof toMyComments>;
+export type OwnPart = ReturnType<typeof toOwnPart>;
 
 /** The user's own rating of a prompt, and the user's permissions on its comments. Only our own server has this call. */
-export const myCommentsQuery = (token: string | null, promptId: string) =>
+export const ownPartQuery = (token: string | null, promptId: string) =>
   queryOptions({
-    queryKey: personalKey('my-comments', token, promptId),
-    queryFn: async ({ signal }) =>
-      toMyComments(await callApi(apiPaths.promptCommentsMine(promptId), { signal })),
+    queryKey: personalKey('own-part', token, promptId),
+    queryFn: async ({ signal }) => toOwnPart(await callApi(apiPaths.promptMine(promptId), { signal })),
     enabled: token !== null && publicConfig().ownServer === true,
     staleTime: 0,
   });
@@ -65,7 +59,7 @@ export interface ShownComment extends Comment {
  */
 export function shownComments(
   comments: readonly Comment[],
-  mine: MyComments | undefined,
+  mine: OwnPart | undefined,
   hasEarlier: boolean,
 ): ShownComment[] {
   const since = hasEarlier ? (comments[0]?.createdAt ?? '') : '';

@@ -3,8 +3,8 @@ import type { Comment, Prompt } from '#client/lib/models/prompt.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import {
   commentPagesQuery,
-  type MyComments,
-  myCommentsQuery,
+  type OwnPart,
+  ownPartQuery,
   type ShownComment,
   shownComments,
 } from './comments.queries.ts';
@@ -77,9 +77,9 @@ export function useComments(prompt: CommentedPrompt) {
   const client = useQueryClient();
   const pages = usePages(prompt);
   const { apply, hasEarlier, isLoadingEarlier, isEarlierFailed, showEarlier } = pages;
-  const query = myCommentsQuery(useSessionKey(), promptId);
+  const query = ownPartQuery(useSessionKey(), promptId);
   const { data: mine, isFetching, isFetchedAfterMount } = useQuery(query);
-  const changeMine = (changed: (cached: MyComments) => Partial<MyComments>) =>
+  const changeMine = (changed: (cached: OwnPart) => Partial<OwnPart>) =>
     client.setQueryData(query.queryKey, (cached) => (cached ? { ...cached, ...changed(cached) } : cached));
   const takeOut = (id: string) => apply((comments) => without(comments, id), -1);
   const putBack = (comment: Comment) =>
@@ -132,7 +132,7 @@ export function useComments(prompt: CommentedPrompt) {
 
 export type Comments = ReturnType<typeof useComments>;
 
-const ownIdsOf = ({ ownIds, hidden }: MyComments) => [
+const ownIdsOf = ({ ownIds, hidden }: OwnPart) => [
   ...ownIds,
   ...hidden.filter(({ own }) => own).map(({ id }) => id),
 ];

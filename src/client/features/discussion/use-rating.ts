@@ -8,7 +8,7 @@ import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { myCommentsQuery } from './comments.queries.ts';
+import { ownPartQuery } from './comments.queries.ts';
 
 /** The user's rating since the page loaded: the only source on a server that sends only the average. */
 const ownRatingQuery = (token: string | null, promptId: string) =>
@@ -22,7 +22,7 @@ interface Rating {
 
 /** Applies a confirmed rating. */
 async function remember(client: QueryClient, promptId: string, { token, stars }: Rating) {
-  const { queryKey } = myCommentsQuery(token, promptId);
+  const { queryKey } = ownPartQuery(token, promptId);
   client.setQueryData(ownRatingQuery(token, promptId).queryKey, stars);
   // A response that was sent before the rating would revert it.
   await client.cancelQueries({ queryKey });
@@ -35,7 +35,7 @@ export function useRating(promptId: string, onRated: (rated: Rated) => void) {
   const token = useSessionKey();
   const client = useQueryClient();
   const confirmed = useQuery(ownRatingQuery(token, promptId)).data ?? 0;
-  const own = useQuery(myCommentsQuery(token, promptId)).data?.ownRating ?? confirmed;
+  const own = useQuery(ownPartQuery(token, promptId)).data?.ownRating ?? confirmed;
   const { mutate, isPending, variables } = useExclusiveMutation({
     mutationKey: ['rate', promptId],
     mutationFn: async ({ stars }: Rating) =>

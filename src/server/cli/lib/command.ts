@@ -108,8 +108,10 @@ export const withDatabase = <T>(work: Work<T>): Promise<T> =>
   withPrepared(parseConfig(process.env).database, bringUpToDate, work);
 
 /** The same, without a change: it refuses a database that is missing or older than this version. */
-export async function withUnchangedDatabase<T>(work: Work<T>): Promise<T> {
-  const target = parseConfig(process.env).database;
+export async function withUnchangedDatabase<T>(
+  work: Work<T>,
+  target: DatabaseTarget = parseConfig(process.env).database,
+): Promise<T> {
   if ('dataDir' in target && target.dataDir !== null && !hasDatabase(target.dataDir))
     throw new ConfigError(`DATA_DIR: there is no database in ${target.dataDir}.`);
   return withPrepared(target, requireCurrentTables, work);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import type { Places } from './durable-fs.ts';
 import { directoryError, EmbeddedDatabaseError } from './errors.ts';
-import { endReplacement, replaceDatabase } from './replacement.ts';
 
 export interface DataDirectory {
   places: Places;
@@ -14,7 +13,7 @@ export interface DataDirectory {
 /** Major version of the PostgreSQL in the pinned PGlite, which cannot open files of other versions. */
 const majorVersion = '18';
 /** Files that a directory without a database may have: ours, some left by a killed process, and that of a new disk. */
-const harmless = /^((lock|postgres)(\..*)?|restoring|requests|lost\+found)$/;
+const harmless = /^((lock|postgres)(\..*)?|lost\+found)$/;
 
 const megabyte = 1024 * 1024;
 /**
@@ -27,9 +26,6 @@ const names = (directory: string) => (fs.existsSync(directory) ? fs.readdirSync(
 
 /** Whether there is a database, or the remains of one. */
 export const hasDatabase = (dataDir: string): boolean => names(clusterIn(dataDir)).length > 0;
-
-/** A data directory of its own for a database that is being restored. */
-const restoringIn = (dataDir: string) => path.join(dataDir, 'restoring');
 
 const clusterIn = (dataDir: string) => path.join(dataDir, 'postgres');
 
@@ -51,7 +47,7 @@ function checkCluster(cluster: string) {
   const file = path.join(cluster, 'PG_VERSION');
   if (!fs.existsSync(file))
     throw new EmbeddedDatabaseError(
-      `DATA_DIR: ${cluster} is not empty and has no PG_VERSION: it is damaged or not a database. Restore a backup, or move it away to start with an empty library.`,
+      `DATA_DIR: ${cluster} is not empty and has no PG_VERSION: it is damaged or not a database. Put a copy of it in its place, or move it away to start with an empty library.`,
     );
   const version = fs.readFileSync(file, 'utf8').trim();
   if (version !== majorVersion)
@@ -75,9 +71,8 @@ function checkRoom(dataDir: string, needed: number) {
 function prepare(dataDir: string): Places {
   const cluster = clusterIn(dataDir);
   const draft = path.join(dataDir, 'postgres.new');
-  // Left by a killed process; with the lock held, no process uses them.
-  for (const left of [draft, restoringIn(dataDir)]) fs.rmSync(left, { recursive: true, force: true });
-  endReplacement(dataDir);
+  // Left by a killed process; with the lock held, no process uses it.
+  fs.rmSync(draft, { recursive: true, force: true });
   const exists = checkCluster(cluster);
   checkRoom(dataDir, exists ? room.existing : room.new);
   // PGlite creates files that everyone can read.
@@ -100,33 +95,6 @@ export async function claimDirectory(dataDir: string): Promise<DataDirectory> {
     return { places: prepare(dataDir), release };
   } catch (error) {
     release();
-    throw directoryError(dataDir, error);
-  }
-}
-
-/**
- * Creates a database beside that of the directory, and replaces it once the new one is complete and closed. Until then a failure, or
- * the death of the process, leaves the directory unchanged.
- *
- * @param make creates a database in a new data directory.
- * @returns the result of `make`, and the location of the replaced database, if there was one.
- */
-export async function replaceIn<T>(dataDir: string, now: Date, make: (newDataDir: string) => Promise<T>) {
-  const restoring = restoringIn(dataDir);
-  const clear = () => fs.rmSync(restoring, { recursive: true, force: true });
-  try {
-    makeDirectory(dataDir);
-    const release = await lockDirectory(dataDir);
-    try {
-      clear();
-      endReplacement(dataDir);
-      const made = await make(restoring);
-      return { made, replaced: replaceDatabase(dataDir, restoring, now) };
-    } finally {
-      clear();
-      release();
-    }
-  } catch (error) {
     throw directoryError(dataDir, error);
   }
 }

@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { Backend } from './backend.ts';
+import { Backend, WorkerSocket } from './backend.ts';
 import { claimDirectory } from './data-directory.ts';
 import { DatabaseCrashedError, startError } from './errors.ts';
-import { WorkerSocket } from './worker-socket.ts';
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;

@@ -46,7 +46,7 @@ export function startError(crash: DatabaseCrashedError): Error {
   if (dataDir === null || full.test(reason)) return crash;
   const line = `The embedded database in ${dataDir} does not start: ${reason.replaceAll(/\s+/g, ' ')}.`;
   return threadStack === undefined
-    ? new EmbeddedDatabaseError(`${line} If this happens again, restore a backup.`)
+    ? new EmbeddedDatabaseError(`${line} If this happens again, put a copy of it in its place.`)
     : new Error(`${line}\n${threadStack}`);
 }
 

@@ -25,28 +25,6 @@ EXCEPTION WHEN program_limit_exceeded THEN
 END
 $$;
 
--- In PL/pgSQL, whose functions PostgreSQL does not expand into the definition of a table: pg_restore makes the table prompts, which
--- has a column of this function, before search_lexemes, which this function calls.
-CREATE FUNCTION public.search_head(title text, description text, use_cases text[], department_name text)
-RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
-BEGIN
-  RETURN setweight(public.search_lexemes(title), 'A')
-      || setweight(public.search_lexemes(description), 'B')
-      || setweight(public.search_lexemes(array_to_string(use_cases, ' ')), 'C')
-      || setweight(public.search_lexemes(department_name), 'D');
-END
-$$;
-
-CREATE FUNCTION public.search_all(title text, description text, use_cases text[], department_name text, full_prompt text)
-RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
-BEGIN
-  RETURN strip(public.search_head(title, description, use_cases, department_name)) || strip(public.search_lexemes(full_prompt));
-EXCEPTION WHEN program_limit_exceeded THEN
-  RETURN strip(public.search_head(title, description, use_cases, department_name))
-      || strip(public.search_lexemes(left(full_prompt, length(full_prompt) / 2)));
-END
-$$;
-
 -- The stems of a term, each once, in alphabetical order: equal for terms that differ in form or order only.
 CREATE FUNCTION public.search_key(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(nullif((
@@ -121,69 +99,6 @@ END
 $do$;
 
 --
--- The catalogue's version, by which server processes keep their caches current
---
-
-CREATE TABLE catalogue (
-  id boolean PRIMARY KEY DEFAULT true,
-  version bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT catalogue_one_row CHECK (id)
-);
-INSERT INTO catalogue (id) VALUES (true);
-
-CREATE TABLE catalogue_changes (
-  version bigint NOT NULL,
-  prompt_id text,
-  of_figures boolean NOT NULL
-);
-CREATE INDEX catalogue_changes_version ON catalogue_changes (version);
-
--- Records what each version changed. A statement that changes more rows than a cache would remember counts as a change of everything.
-CREATE FUNCTION public.note_changes(ids text[], of_figures boolean[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  raised bigint;
-BEGIN
-  IF ids IS NULL THEN RETURN; END IF;
-  UPDATE public.catalogue SET version = version + 1 RETURNING version INTO raised;
-  IF cardinality(ids) > 200 THEN
-    ids := ARRAY[NULL]::text[];
-    of_figures := ARRAY[false];
-  END IF;
-  INSERT INTO public.catalogue_changes (version, prompt_id, of_figures)
-  SELECT raised, change.id, change.of_figures FROM unnest(ids, of_figures) AS change (id, of_figures);
-  DELETE FROM public.catalogue_changes WHERE version <= raised - 1000;
-END
-$$;
-
--- For changes of everything: departments, names of people, whole tables that are emptied.
-CREATE FUNCTION public.raise_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(ARRAY[NULL]::text[], ARRAY[false]);
-  RETURN NULL;
-END
-$$;
-
--- The version of the catalogue and the changes after another one; one row without a change where there is none. A function because
--- PostgreSQL keeps its plans: every request calls it, and mostly nothing has changed.
-CREATE FUNCTION public.changes_since(since bigint)
-RETURNS TABLE (version float8, changed float8, prompt_id text, of_figures boolean) LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  SELECT known.version INTO version FROM public.catalogue AS known;
-  IF version = since THEN
-    RETURN NEXT;
-    RETURN;
-  END IF;
-  FOR changed, prompt_id, of_figures IN
-    SELECT change.version, change.prompt_id, change.of_figures FROM public.catalogue_changes AS change
-    WHERE change.version > since ORDER BY change.version
-  LOOP
-    RETURN NEXT;
-  END LOOP;
-  IF NOT FOUND THEN RETURN NEXT; END IF;
-END
-$$;
-
---
 -- Accounts, sign-in and requests
 --
 
@@ -206,9 +121,6 @@ CREATE TABLE users (
   CONSTRAINT users_teams_notices CHECK (teams_notices in ('all', 'decisions', 'none'))
 );
 CREATE INDEX users_email ON users (lower(email));
-
-CREATE TRIGGER users_name AFTER UPDATE OF name ON users
-FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION public.raise_catalogue_version();
 
 CREATE TABLE sessions (
   token_hash text PRIMARY KEY,
@@ -301,11 +213,6 @@ CREATE TABLE departments (
   position integer DEFAULT 0 NOT NULL
 );
 
-CREATE TRIGGER departments_change AFTER INSERT OR UPDATE OR DELETE ON departments
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-CREATE TRIGGER departments_truncate AFTER TRUNCATE ON departments
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
 CREATE TABLE retired_departments (
   id text PRIMARY KEY,
   name text NOT NULL,
@@ -323,7 +230,6 @@ CREATE TABLE prompts (
   description text DEFAULT '' NOT NULL,
   full_prompt text NOT NULL,
   department_id text,
-  department_name text DEFAULT '' NOT NULL,
   author text NOT NULL,
   author_id uuid,
   version text DEFAULT '1.0' NOT NULL,
@@ -338,11 +244,12 @@ CREATE TABLE prompts (
   status text NOT NULL,
   rating_sum integer DEFAULT 0 NOT NULL,
   rating_count integer DEFAULT 0 NOT NULL,
+  imported_rating_sum integer DEFAULT 0 NOT NULL,
+  imported_rating_count integer DEFAULT 0 NOT NULL,
   comment_count integer DEFAULT 0 NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   updated_at timestamptz DEFAULT now() NOT NULL,
-  search_head tsvector GENERATED ALWAYS AS (public.search_head(title, description, use_cases, department_name)) STORED,
-  search_all tsvector GENERATED ALWAYS AS (public.search_all(title, description, use_cases, department_name, full_prompt)) STORED,
+  sort_name text GENERATED ALWAYS AS (public.list_name(title)) STORED NOT NULL,
   revision_number integer DEFAULT 1 NOT NULL,
   reviewed_at timestamptz,
   retired_reason text DEFAULT '' NOT NULL,
@@ -358,7 +265,6 @@ CREATE TABLE prompts (
   published_at timestamptz(3) DEFAULT now(),
   placeholders jsonb,
   tags uuid[] DEFAULT '{}' NOT NULL,
-  tag_names text[] DEFAULT '{}' NOT NULL,
   CONSTRAINT prompts_department_id_departments_id_fk FOREIGN KEY (department_id) REFERENCES departments (id) ON DELETE SET NULL,
   CONSTRAINT prompts_author_id_users_id_fk FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL,
   CONSTRAINT prompts_owner_id_users_id_fk FOREIGN KEY (owner_id) REFERENCES users (id) ON DELETE SET NULL,
@@ -366,84 +272,14 @@ CREATE TABLE prompts (
   CONSTRAINT prompts_difficulty CHECK (difficulty in ('Beginner', 'Intermediate', 'Advanced', 'Expert')),
   CONSTRAINT prompts_use_class CHECK (use_class in ('General', 'Human check', 'Not for GxP', 'Promotional'))
 );
-CREATE INDEX prompts_search ON prompts USING gin (search_all);
 CREATE INDEX prompts_department_news ON prompts (department_id, published_at);
-CREATE INDEX prompts_latest ON prompts (status, updated_at DESC NULLS LAST);
+CREATE INDEX prompts_latest ON prompts (status, updated_at DESC, id COLLATE "C");
 CREATE INDEX prompts_author ON prompts (author_id);
 CREATE INDEX prompts_owner ON prompts (owner_id);
 CREATE INDEX prompts_content ON prompts (md5(title || chr(10) || full_prompt));
 
--- The name of its department is stored with each prompt. There is no BEFORE UPDATE trigger on prompts: with one, PostgreSQL would
--- compute the search columns again for every rating.
-CREATE FUNCTION public.take_department_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.department_name = coalesce((SELECT name FROM public.departments WHERE id = NEW.department_id), '');
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER prompts_department_name BEFORE INSERT ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.take_department_name();
-
-CREATE FUNCTION public.follow_department_move() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts
-  SET department_name = coalesce((SELECT name FROM public.departments WHERE id = NEW.department_id), '')
-  WHERE id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
--- Row triggers fire in the order of their names. This one stores the department's name by another update, whose search document
--- prompts_search_changed would replace by one with the former name: it has to come last.
-CREATE TRIGGER prompts_then_department_name AFTER UPDATE OF department_id ON prompts
-FOR EACH ROW WHEN (OLD.department_id IS DISTINCT FROM NEW.department_id) EXECUTE FUNCTION public.follow_department_move();
-
-CREATE FUNCTION public.follow_department_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts SET department_name = NEW.name WHERE department_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER departments_name AFTER UPDATE OF name ON departments
-FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION public.follow_department_name();
-
--- All columns but these three are compared as a whole, so that a column that is added later is never forgotten.
-CREATE FUNCTION public.note_prompt_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  figures CONSTANT text[] := ARRAY['rating_sum', 'rating_count', 'comment_count'];
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM public.note_changes(array_agg(id), array_agg(false)) FROM new_rows;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.note_changes(array_agg(id), array_agg(false)) FROM old_rows;
-  ELSE
-    PERFORM public.note_changes(array_agg(id), array_agg(of_figures)) FROM (
-      SELECT coalesce(n.id, o.id) AS id,
-        CASE
-          WHEN (n.rating_sum, n.rating_count, n.comment_count) IS DISTINCT FROM (o.rating_sum, o.rating_count, o.comment_count)
-          THEN coalesce(to_jsonb(n) - figures = to_jsonb(o) - figures, false)
-          ELSE false
-        END AS of_figures
-      FROM new_rows AS n FULL JOIN old_rows AS o ON o.id = n.id
-    ) AS changes;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_insert AFTER INSERT ON prompts
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_update AFTER UPDATE ON prompts
-REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_delete AFTER DELETE ON prompts
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_prompt_changes();
-CREATE TRIGGER prompts_truncate AFTER TRUNCATE ON prompts
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
 --
--- Tags: prompts have their ids, and the names of kept ones
+-- Tags: prompts have their ids
 --
 
 CREATE TABLE tags (
@@ -462,59 +298,6 @@ CREATE TABLE tags (
 );
 CREATE INDEX tags_merged_into ON tags (merged_into);
 CREATE INDEX tags_proposed_by ON tags (proposed_by);
-
--- The names of these tags, in alphabetical order: of kept ones, or of all. An earlier name is that of the tag it belongs to, and an
--- id without a tag has none.
-CREATE FUNCTION public.tag_names(ids uuid[], of_all boolean) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
-BEGIN
-  IF ids = '{}' THEN RETURN '{}'; END IF;
-  RETURN ARRAY(
-    SELECT current.name
-    FROM public.tags AS current
-    WHERE current.id IN (SELECT coalesce(given.merged_into, given.id) FROM public.tags AS given WHERE given.id = ANY (ids))
-      AND (of_all OR current.state = 'kept')
-    ORDER BY current.key COLLATE "C"
-  );
-END
-$$;
-
--- As with the names of departments, no trigger fires BEFORE UPDATE. Publications and imports share the lock that
--- changes of tags take, so that none of them misses another.
-CREATE FUNCTION public.take_tag_names() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.tag_names = public.tag_names(NEW.tags, false);
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER prompts_tag_names BEFORE INSERT ON prompts
-FOR EACH ROW WHEN (NEW.tags <> '{}') EXECUTE FUNCTION public.take_tag_names();
-
-CREATE FUNCTION public.follow_prompt_tags() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.prompts SET tag_names = public.tag_names(NEW.tags, false) WHERE id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_tags AFTER UPDATE OF tags ON prompts
-FOR EACH ROW WHEN (OLD.tags IS DISTINCT FROM NEW.tags) EXECUTE FUNCTION public.follow_prompt_tags();
-
-CREATE FUNCTION public.follow_tags() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed CONSTANT uuid[] := ARRAY(SELECT id FROM old_rows);
-  affected CONSTANT uuid[] := changed || ARRAY(SELECT id FROM public.tags WHERE merged_into = ANY (changed));
-BEGIN
-  UPDATE public.prompts SET tag_names = public.tag_names(tags, false)
-  WHERE tags && affected AND tag_names IS DISTINCT FROM public.tag_names(tags, false);
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER tags_changed AFTER UPDATE ON tags
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tags();
-CREATE TRIGGER tags_gone AFTER DELETE ON tags
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_tags();
 
 --
 -- Revisions: a published one is never changed
@@ -589,9 +372,9 @@ CREATE INDEX revisions_queue_title ON revisions ((public.plain_text(title)) COLL
 CREATE INDEX revisions_text_hash ON revisions (public.prompt_text_hash(full_prompt) text_pattern_ops)
 WHERE number is not null and redacted_at is null;
 
--- The content of a published revision stays. Its people and its department may change: a person is erased, a department retired.
--- A prompt that is deleted takes its revisions along. A published revision may be redacted once, all its texts at a time, with the
--- time, the admin and the reason. A redaction keeps the ids of tags, because they contain no words.
+-- Protects published texts: not even the application's role can change or delete what people relied on, except with its prompt. People
+-- and department may change, because a person is erased and a department retired. One redaction is permitted, of all texts at a time,
+-- with the time, the admin, the reason and the hash of the former content; it keeps the ids of tags, which contain no words.
 CREATE FUNCTION public.keep_published_revision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -626,8 +409,8 @@ $$;
 CREATE TRIGGER revisions_published BEFORE UPDATE OR DELETE ON revisions
 FOR EACH ROW WHEN (OLD.number IS NOT NULL) EXECUTE FUNCTION public.keep_published_revision();
 
--- The trust record of the latest published revision may be renewed; that of an earlier one stays. Redactions are checked by
--- revisions_published, which fires before.
+-- Protects the review record of an earlier version, also from the application's role: only that of the latest one may be renewed.
+-- Redactions are checked by revisions_published, which fires before.
 CREATE FUNCTION public.keep_earlier_trust() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.redacted_at IS NOT NULL OR NEW.redacted_at IS NULL)
@@ -657,7 +440,7 @@ CREATE TABLE audit_actors (
   CONSTRAINT audit_actors_user_id_unique UNIQUE (user_id)
 );
 
--- Without its salt, no hash of the trail can be traced to the person any more.
+-- Protects an erased person, however the account was deleted: without its salt, no hash of the trail can be traced to the person.
 CREATE FUNCTION public.forget_actor_salt() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.salt = NULL;
@@ -686,6 +469,7 @@ CREATE TABLE audit_events (
 CREATE INDEX audit_events_subject ON audit_events (subject, subject_id, sequence);
 CREATE INDEX audit_events_actor ON audit_events (actor_id, occurred_at);
 
+-- Protects the audit trail: no role, also not the application's, can change or delete an event.
 CREATE FUNCTION public.refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the audit trail is only ever added to' USING ERRCODE = 'integrity_constraint_violation';
@@ -742,102 +526,6 @@ CREATE INDEX comments_prompt ON comments (prompt_id, created_at);
 CREATE INDEX comments_user ON comments (user_id);
 CREATE INDEX comments_hidden_by ON comments (hidden_by) WHERE hidden_by is not null;
 
--- The database itself counts ratings and comments, however rows are added and deleted: by a call, an import, the deletion of an
--- account, a statement by hand. It adds differences, because imported prompts may bring ratings without their rows. Hidden comments
--- do not count.
---
--- Locks are taken in one order, so that no two transactions wait for each other: accounts, then prompts by id, then the catalogue
--- (by the triggers on prompts).
-CREATE FUNCTION public.change_counts(ids text[], sums bigint[], ratings bigint[], comments bigint[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM 1 FROM public.prompts WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
-  -- None is there when they are being deleted themselves.
-  IF NOT FOUND THEN RETURN; END IF;
-  UPDATE public.prompts
-  SET rating_sum = rating_sum + change.sum, rating_count = rating_count + change.ratings,
-      comment_count = comment_count + change.comments
-  FROM unnest(ids, sums, ratings, comments) AS change (id, sum, ratings, comments)
-  WHERE prompts.id = change.id;
-END
-$$;
-
-CREATE FUNCTION public.count_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(sum), array_agg(count), array_agg(0::bigint))
-    FROM (SELECT prompt_id AS id, sum(rating) AS sum, count(*) AS count FROM new_rows GROUP BY prompt_id) AS changes;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(-sum), array_agg(-count), array_agg(0::bigint))
-    FROM (SELECT prompt_id AS id, sum(rating) AS sum, count(*) AS count FROM old_rows GROUP BY prompt_id) AS changes;
-  ELSIF TG_OP = 'TRUNCATE' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(-sum), array_agg(-count), array_agg(0::bigint))
-    FROM (SELECT prompt_id AS id, sum(rating) AS sum, count(*) AS count FROM public.ratings GROUP BY prompt_id) AS changes;
-  ELSE
-    PERFORM public.change_counts(array_agg(id), array_agg(sum), array_agg(count), array_agg(0::bigint))
-    FROM (
-      SELECT prompt_id AS id, sum(rating) AS sum, sum(one)::bigint AS count FROM (
-        SELECT prompt_id, rating, 1 AS one FROM new_rows UNION ALL SELECT prompt_id, -rating, -1 FROM old_rows
-      ) AS rows GROUP BY prompt_id HAVING sum(rating) <> 0 OR sum(one) <> 0
-    ) AS changes;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER ratings_insert AFTER INSERT ON ratings
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_ratings();
-CREATE TRIGGER ratings_update AFTER UPDATE ON ratings
-REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_ratings();
-CREATE TRIGGER ratings_delete AFTER DELETE ON ratings
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_ratings();
-CREATE TRIGGER ratings_truncate BEFORE TRUNCATE ON ratings
-FOR EACH STATEMENT EXECUTE FUNCTION public.count_ratings();
-
-CREATE FUNCTION public.count_comments() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(0::bigint), array_agg(0::bigint), array_agg(count))
-    FROM (SELECT prompt_id AS id, count(*) AS count FROM new_rows WHERE hidden_at IS NULL GROUP BY prompt_id) AS changes;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(0::bigint), array_agg(0::bigint), array_agg(-count))
-    FROM (SELECT prompt_id AS id, count(*) AS count FROM old_rows WHERE hidden_at IS NULL GROUP BY prompt_id) AS changes;
-  ELSIF TG_OP = 'TRUNCATE' THEN
-    PERFORM public.change_counts(array_agg(id), array_agg(0::bigint), array_agg(0::bigint), array_agg(-count))
-    FROM (SELECT prompt_id AS id, count(*) AS count FROM public.comments WHERE hidden_at IS NULL GROUP BY prompt_id) AS changes;
-  ELSE
-    PERFORM public.change_counts(array_agg(id), array_agg(0::bigint), array_agg(0::bigint), array_agg(count))
-    FROM (
-      SELECT prompt_id AS id, sum(one)::bigint AS count FROM (
-        SELECT prompt_id, 1 AS one FROM new_rows WHERE hidden_at IS NULL
-        UNION ALL SELECT prompt_id, -1 FROM old_rows WHERE hidden_at IS NULL
-      ) AS rows GROUP BY prompt_id HAVING sum(one) <> 0
-    ) AS changes;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER comments_insert AFTER INSERT ON comments
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_comments();
-CREATE TRIGGER comments_update AFTER UPDATE ON comments
-REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_comments();
-CREATE TRIGGER comments_delete AFTER DELETE ON comments
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_comments();
-CREATE TRIGGER comments_truncate BEFORE TRUNCATE ON comments
-FOR EACH STATEMENT EXECUTE FUNCTION public.count_comments();
-
--- A comment's text is shown with its prompt. New and deleted comments change the count of the prompt already.
-CREATE FUNCTION public.note_comment_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM (SELECT DISTINCT prompt_id FROM new_rows) AS changes;
-  RETURN NULL;
-END
-$$;
-
--- Fires after comments_update, which locks prompts: the catalogue comes last.
-CREATE TRIGGER comments_update_text AFTER UPDATE ON comments
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_comment_changes();
-
 --
 -- Tests of versions
 --
@@ -856,89 +544,6 @@ CREATE TABLE tested_with (
 );
 CREATE INDEX tested_with_revision ON tested_with (revision_id);
 CREATE INDEX tested_with_user ON tested_with (user_id);
-
-CREATE FUNCTION public.is_tested(prompt text, number integer) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (
-    SELECT FROM public.tested_with AS test JOIN public.revisions AS revision ON revision.id = test.revision_id
-    WHERE revision.prompt_id = is_tested.prompt AND revision.number = is_tested.number
-  )
-$$;
-
--- Lists show whether a prompt's version is tested, its page the last test. The catalogue comes last, as everywhere; of a deleted
--- prompt nothing is noted here.
-CREATE FUNCTION public.note_tests() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed text[];
-BEGIN
-  changed := array(
-    SELECT DISTINCT revision.prompt_id FROM changed_rows JOIN public.revisions AS revision ON revision.id = changed_rows.revision_id
-    WHERE revision.prompt_id IS NOT NULL
-  );
-  IF cardinality(changed) = 0 THEN RETURN NULL; END IF;
-  PERFORM public.list_tests(changed);
-  PERFORM public.note_changes(changed, array_fill(false, ARRAY[cardinality(changed)]));
-  RETURN NULL;
-END
-$$;
-
-CREATE FUNCTION public.list_tests(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.list_entries AS entry SET tested = NOT entry.tested
-  FROM public.prompts AS prompt
-  WHERE entry.prompt_id = prompt.id AND prompt.id = ANY (ids)
-    AND entry.tested <> public.is_tested(prompt.id, prompt.revision_number);
-END
-$$;
-
-CREATE TRIGGER tested_with_insert AFTER INSERT ON tested_with
-REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
-CREATE TRIGGER tested_with_delete AFTER DELETE ON tested_with
-REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_tests();
-CREATE TRIGGER tested_with_truncate AFTER TRUNCATE ON tested_with
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
--- A test is of one text: it goes when the text of a submission changes or a version is redacted.
-CREATE FUNCTION public.delete_tests() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF EXISTS (SELECT FROM public.tested_with WHERE revision_id = NEW.id) THEN
-    DELETE FROM public.tested_with WHERE revision_id = NEW.id;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER revisions_text AFTER UPDATE OF full_prompt ON revisions
-FOR EACH ROW WHEN (OLD.full_prompt <> NEW.full_prompt) EXECUTE FUNCTION public.delete_tests();
-
---
--- The deletion of an account
---
-
--- Locks the prompts of an account before it is deleted: the deletion goes table by table and would lock them in that order. Also
--- prompts with tests of the person: their deletion holds the prompt while it waits for the catalogue.
-CREATE FUNCTION public.lock_prompts_of(person uuid) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM 1 FROM public.prompts
-  WHERE author_id = person OR owner_id = person
-  OR id IN (
-    SELECT prompt_id FROM public.ratings WHERE user_id = person
-    UNION ALL SELECT prompt_id FROM public.comments WHERE user_id = person
-    UNION ALL SELECT revision.prompt_id FROM public.tested_with AS test
-      JOIN public.revisions AS revision ON revision.id = test.revision_id WHERE test.user_id = person
-  )
-  ORDER BY id FOR NO KEY UPDATE;
-END
-$$;
-
-CREATE FUNCTION public.lock_prompts_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.lock_prompts_of(OLD.id);
-  RETURN OLD;
-END
-$$;
-
-CREATE TRIGGER users_delete BEFORE DELETE ON users
-FOR EACH ROW EXECUTE FUNCTION public.lock_prompts_of_user();
 
 --
 -- Reports of problems
@@ -1233,19 +838,6 @@ CREATE TABLE usage_refreshes (
   refreshed_at timestamptz(3) NOT NULL
 );
 
--- Lists show recent uses: they change a count of the prompt.
-CREATE FUNCTION public.note_recent_uses_changes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM new_rows;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER recent_uses_insert AFTER INSERT ON recent_uses
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_recent_uses_changes();
-CREATE TRIGGER recent_uses_update AFTER UPDATE ON recent_uses
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_recent_uses_changes();
-
 CREATE TABLE day_keys (
   day date NOT NULL,
   key text NOT NULL,
@@ -1316,327 +908,30 @@ CREATE TABLE shown_outcomes (
   CONSTRAINT shown_outcomes_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
 );
 
--- Lists show and order by these answers. The catalogue comes last, as everywhere.
-CREATE FUNCTION public.note_shown_outcomes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.list_entries AS entry
-  SET worked = shown.worked, answers = shown.worked + shown.needed_changes + shown.did_not_help
-  FROM new_rows AS shown JOIN public.prompts AS prompt
-    ON prompt.id = shown.prompt_id AND prompt.revision_number = shown.revision_number
-  WHERE entry.prompt_id = shown.prompt_id;
-  PERFORM public.note_changes(array_agg(prompt_id), array_agg(true)) FROM new_rows;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER shown_outcomes_insert AFTER INSERT ON shown_outcomes
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
-CREATE TRIGGER shown_outcomes_update AFTER UPDATE ON shown_outcomes
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.note_shown_outcomes();
-
 --
--- Lists: narrow rows by which prompts are filtered, counted and ordered
+-- Search: the words of each published prompt, synonyms
 --
 
--- With room for a changed rating in the same page.
-CREATE TABLE list_entries (
-  prompt_id text PRIMARY KEY,
-  department_id text,
-  text text NOT NULL,
-  name text NOT NULL,
-  updated_at timestamptz NOT NULL,
-  rating double precision NOT NULL,
-  rating_count integer NOT NULL,
-  tool text NOT NULL,
-  difficulty text,
-  needs_attachment boolean NOT NULL,
-  use_class text,
-  tested boolean NOT NULL,
-  review_by date,
-  worked integer DEFAULT 0 NOT NULL,
-  answers integer DEFAULT 0 NOT NULL,
-  tags text[] DEFAULT '{}' NOT NULL,
-  CONSTRAINT list_entries_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
-) WITH (fillfactor = 90);
-CREATE INDEX list_entries_text ON list_entries USING gin (text public.gin_trgm_ops) WITH (gin_pending_list_limit=256);
-CREATE INDEX list_entries_latest ON list_entries (updated_at DESC, prompt_id COLLATE "C");
-CREATE INDEX list_entries_department ON list_entries (department_id, updated_at DESC, prompt_id COLLATE "C");
-CREATE INDEX list_entries_name ON list_entries (name COLLATE "C", updated_at DESC, prompt_id COLLATE "C");
-
--- Answers are those of the current version; 0 where none are shown.
-CREATE FUNCTION public.keep_list_entry() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.status <> 'published' THEN
-    DELETE FROM public.list_entries WHERE prompt_id = NEW.id;
-    RETURN NULL;
-  END IF;
-  INSERT INTO public.list_entries AS known (prompt_id, department_id, text, name, updated_at, rating, rating_count, tool,
-    difficulty, needs_attachment, use_class, tested, review_by, worked, answers, tags)
-  SELECT NEW.id, NEW.department_id, public.list_lower(NEW.title || chr(31) || NEW.description), public.list_name(NEW.title),
-    NEW.updated_at, coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), NEW.rating_count, NEW.tool,
-    NEW.difficulty, NEW.needs_attachment, NEW.use_class, public.is_tested(NEW.id, NEW.revision_number), NEW.review_by,
-    coalesce(shown.worked, 0), coalesce(shown.worked + shown.needed_changes + shown.did_not_help, 0),
-    NEW.tag_names
-  FROM (VALUES (NEW.id)) AS prompt (id)
-  LEFT JOIN public.shown_outcomes AS shown ON shown.prompt_id = prompt.id AND shown.revision_number = NEW.revision_number
-  ON CONFLICT (prompt_id) DO UPDATE SET department_id = excluded.department_id, text = excluded.text, name = excluded.name,
-    updated_at = excluded.updated_at, rating = excluded.rating, rating_count = excluded.rating_count, tool = excluded.tool,
-    difficulty = excluded.difficulty, needs_attachment = excluded.needs_attachment, use_class = excluded.use_class,
-    tested = excluded.tested, review_by = excluded.review_by, worked = excluded.worked,
-    answers = excluded.answers, tags = excluded.tags;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_list_new AFTER INSERT ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
-CREATE TRIGGER prompts_list_changed AFTER UPDATE OF title, description, department_id, status, updated_at, rating_sum,
-  rating_count, tool, difficulty, needs_attachment, use_class, review_by, revision_number, tag_names ON prompts
-FOR EACH ROW EXECUTE FUNCTION public.keep_list_entry();
-
---
--- Search: the words of each published prompt, in how many prompts each word is, synonyms
---
-
+-- Every writer of a document reads the row FOR SHARE, so it is always there.
 CREATE TABLE search_languages (
   id boolean PRIMARY KEY DEFAULT true,
   languages text[] NOT NULL,
   CONSTRAINT search_languages_one_row CHECK (id)
 );
+INSERT INTO search_languages (languages) VALUES ('{}');
 
-CREATE TRIGGER search_languages_change AFTER INSERT OR UPDATE OR DELETE ON search_languages
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
--- Ids and titles stay in the row, where the order of results reads them; the words lie beside it, uncompressed.
+-- Every search reads the narrow rows; the words lie beside them, uncompressed.
 CREATE TABLE search_documents (
   prompt_id text PRIMARY KEY,
-  department_id text,
-  title text NOT NULL,
-  rating real NOT NULL,
-  updated_at timestamptz NOT NULL,
-  words tsvector NOT NULL,
+  words tsvector,
   languages text[] DEFAULT '{}' NOT NULL,
   example_words tsvector DEFAULT '' NOT NULL,
   CONSTRAINT search_documents_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
 ) WITH (toast_tuple_target = 128);
-ALTER TABLE search_documents ALTER COLUMN prompt_id SET STORAGE MAIN, ALTER COLUMN department_id SET STORAGE MAIN,
-  ALTER COLUMN title SET STORAGE MAIN, ALTER COLUMN words SET STORAGE EXTERNAL, ALTER COLUMN example_words SET STORAGE EXTERNAL;
--- A short list of words that wait to be indexed, because every search reads all of it.
-CREATE INDEX search_documents_latest ON search_documents (department_id, updated_at DESC);
+ALTER TABLE search_documents ALTER COLUMN prompt_id SET STORAGE MAIN, ALTER COLUMN words SET STORAGE EXTERNAL,
+  ALTER COLUMN example_words SET STORAGE EXTERNAL;
+-- A short list of words that wait to be indexed, because every search by it reads all of it.
 CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (gin_pending_list_limit=256);
-
-CREATE TABLE search_words (
-  word text PRIMARY KEY,
-  prompts integer NOT NULL
-);
-INSERT INTO search_words (word, prompts) VALUES ('', 0);
-
--- Each word once, with its best field: title (A), description (B), use cases or department (C), text (D). Words of the text get
--- a field too, because a word without one matches a query for any field. With more words than a tsvector holds: those of the head.
-CREATE FUNCTION public.search_document_words(head tsvector, whole tsvector)
-RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  RETURN coalesce((
-    SELECT string_agg('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':1' || coalesce((
-      SELECT min(CASE weight WHEN 'D' THEN 'C' ELSE weight END) FROM unnest(weights) AS weight
-    ), 'D'), ' ')
-    FROM unnest(head || whole)
-  ), '')::tsvector;
-EXCEPTION WHEN program_limit_exceeded THEN
-  RETURN head;
-END
-$$;
-
--- The words of a prompt with its stems in these languages besides English, each with its best field. With more than a tsvector
--- holds: those without the languages. Names of tags have the weight of the department's.
-CREATE FUNCTION public.search_words_of(p public.prompts, languages text[]) RETURNS tsvector LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  head CONSTANT tsvector := CASE WHEN p.tag_names = '{}' THEN p.search_head
-    ELSE p.search_head || setweight(public.search_lexemes(array_to_string(p.tag_names, ' ')), 'D') END;
-  plain CONSTANT tsvector := public.search_document_words(head, p.search_all);
-BEGIN
-  IF languages = '{}' THEN RETURN plain; END IF;
-  RETURN plain || coalesce((
-    SELECT string_agg('''' || replace(replace(stem, '\', '\\'), '''', '''''') || ''':1' || field, ' ')
-    FROM (
-      SELECT stem, min(field) AS field
-      FROM (VALUES ('A', p.title), ('B', p.description), ('C', concat_ws(' ', array_to_string(p.use_cases, ' '), p.department_name,
-          array_to_string(p.tag_names, ' '))),
-        ('D', p.full_prompt)) AS fields (field, content),
-        unnest(languages) AS language, unnest(public.language_stems(language, content)) AS stem
-      GROUP BY stem
-    ) AS stems
-  ), '')::tsvector;
-EXCEPTION WHEN program_limit_exceeded THEN
-  RETURN plain;
-END
-$$;
-
--- Words and stems that are only in the example answer, apart from those of the prompt (search_words_of), which decide what similar
--- and related prompts are. With more than a tsvector holds: none.
-CREATE FUNCTION public.search_example_words(p public.prompts, languages text[], words tsvector)
-RETURNS tsvector LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN ts_delete(
-    strip(public.search_lexemes(p.example_output)) || array_to_tsvector(ARRAY(
-      SELECT DISTINCT stem
-      FROM unnest(languages) AS language, unnest(public.language_stems(language, p.example_output)) AS stem
-    )),
-    tsvector_to_array(words)
-  );
-EXCEPTION WHEN program_limit_exceeded THEN
-  RETURN '';
-END
-$$;
-
--- The languages, read under the lock of the catalogue: no transaction stores words of languages that another one is changing.
-CREATE FUNCTION public.locked_search_languages() RETURNS text[] LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM FROM public.catalogue FOR NO KEY UPDATE;
-  RETURN coalesce((SELECT languages FROM public.search_languages), '{}');
-END
-$$;
-
--- Under the lock of the catalogue, which every writer of prompts takes: two writers that count the same words never wait for each
--- other crosswise.
-CREATE FUNCTION public.count_search_words(added tsvector[], removed tsvector[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM FROM public.catalogue FOR NO KEY UPDATE;
-  INSERT INTO public.search_words AS known (word, prompts)
-  SELECT word, sum(change) FROM (
-    SELECT lexeme AS word, 1 AS change FROM unnest(added) AS given (words), unnest(given.words)
-    UNION ALL SELECT lexeme, -1 FROM unnest(removed) AS given (words), unnest(given.words)
-    UNION ALL SELECT '', coalesce(cardinality(added), 0) - coalesce(cardinality(removed), 0)
-  ) AS changes
-  GROUP BY word HAVING sum(change) <> 0 ORDER BY word COLLATE "C"
-  ON CONFLICT (word) DO UPDATE SET prompts = known.prompts + excluded.prompts;
-END
-$$;
-
-CREATE FUNCTION public.count_new_documents() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.count_search_words(array_agg(words), NULL) FROM new_rows HAVING count(*) > 0;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER search_documents_new AFTER INSERT ON search_documents
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_new_documents();
-
-CREATE FUNCTION public.count_gone_documents() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM public.count_search_words(NULL, array_agg(words)) FROM old_rows HAVING count(*) > 0;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER search_documents_gone AFTER DELETE ON search_documents
-REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_gone_documents();
-
--- remake_search_documents() counts the words of many documents at once instead, which is much cheaper.
-CREATE FUNCTION public.count_changed_document() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF current_setting('prompt_library.counts_at_once', true) IS DISTINCT FROM 'on' THEN
-    PERFORM public.count_search_words(ARRAY[NEW.words], ARRAY[OLD.words]);
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER search_documents_changed AFTER UPDATE OF words ON search_documents
-FOR EACH ROW WHEN (OLD.words IS DISTINCT FROM NEW.words) EXECUTE FUNCTION public.count_changed_document();
-
-CREATE FUNCTION public.forget_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM public.search_words;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER search_documents_emptied AFTER TRUNCATE ON search_documents
-FOR EACH STATEMENT EXECUTE FUNCTION public.forget_search_words();
-
-CREATE FUNCTION public.add_search_documents() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  now_used CONSTANT text[] := public.locked_search_languages();
-BEGIN
-  INSERT INTO public.search_documents (prompt_id, department_id, title, rating, updated_at, words, example_words, languages)
-  SELECT id, department_id, public.plain_text(title), coalesce(rating_sum::float8 / nullif(rating_count, 0), 0), updated_at,
-    words, public.search_example_words(new_rows, now_used, words), now_used
-  FROM new_rows, public.search_words_of(new_rows, now_used) AS words WHERE status = 'published';
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_search_new AFTER INSERT ON prompts
-REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.add_search_documents();
-
-CREATE FUNCTION public.change_search_document() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  now_used text[];
-BEGIN
-  IF NEW.status <> 'published' THEN
-    DELETE FROM public.search_documents WHERE prompt_id = NEW.id;
-    RETURN NULL;
-  END IF;
-  now_used := public.locked_search_languages();
-  INSERT INTO public.search_documents (prompt_id, department_id, title, rating, updated_at, words, example_words, languages)
-  SELECT NEW.id, NEW.department_id, public.plain_text(NEW.title),
-    coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), NEW.updated_at,
-    words, public.search_example_words(NEW, now_used, words), now_used
-  FROM public.search_words_of(NEW, now_used) AS words
-  ON CONFLICT (prompt_id) DO UPDATE SET department_id = excluded.department_id, title = excluded.title,
-    rating = excluded.rating, updated_at = excluded.updated_at, words = excluded.words,
-    example_words = excluded.example_words, languages = excluded.languages;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_search_changed
-AFTER UPDATE OF title, description, use_cases, department_name, department_id, full_prompt, example_output, status, tag_names
-ON prompts FOR EACH ROW EXECUTE FUNCTION public.change_search_document();
-
-CREATE FUNCTION public.change_search_order() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE public.search_documents
-  SET rating = coalesce(NEW.rating_sum::float8 / nullif(NEW.rating_count, 0), 0), updated_at = NEW.updated_at
-  WHERE prompt_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER prompts_search_order AFTER UPDATE OF rating_sum, rating_count, updated_at ON prompts
-FOR EACH ROW WHEN (
-  (OLD.rating_sum, OLD.rating_count, OLD.updated_at) IS DISTINCT FROM (NEW.rating_sum, NEW.rating_count, NEW.updated_at)
-) EXECUTE FUNCTION public.change_search_order();
-
--- Makes at most so many documents again that are not in the languages of the library yet, except those that another transaction
--- is changing.
-CREATE FUNCTION public.remake_search_documents(most int, OUT made int, OUT "left" boolean) LANGUAGE plpgsql AS $$
-DECLARE
-  now_used CONSTANT text[] := public.locked_search_languages();
-  added tsvector[];
-  removed tsvector[];
-BEGIN
-  PERFORM set_config('prompt_library.counts_at_once', 'on', true);
-  WITH due AS MATERIALIZED (
-    SELECT prompt_id, words FROM public.search_documents WHERE languages <> now_used
-    LIMIT most FOR NO KEY UPDATE SKIP LOCKED
-  ),
-  remade AS (
-    UPDATE public.search_documents AS document
-    SET words = fresh.words, example_words = public.search_example_words(prompt, now_used, fresh.words), languages = now_used
-    FROM due JOIN public.prompts AS prompt ON prompt.id = due.prompt_id,
-      public.search_words_of(prompt, now_used) AS fresh (words)
-    WHERE document.prompt_id = due.prompt_id
-    RETURNING document.words AS added, due.words AS removed
-  )
-  SELECT count(*), array_agg(remade.added), array_agg(remade.removed) INTO made, added, removed FROM remade;
-  PERFORM set_config('prompt_library.counts_at_once', 'off', true);
-  PERFORM public.count_search_words(added, removed);
-  "left" := EXISTS (SELECT FROM public.search_documents WHERE languages <> now_used);
-END
-$$;
 
 CREATE TABLE synonyms (
   term text NOT NULL,
@@ -1647,9 +942,6 @@ CREATE TABLE synonyms (
   CONSTRAINT synonyms_term_same_as_pk PRIMARY KEY (term, same_as)
 );
 
-CREATE TRIGGER synonyms_change AFTER INSERT OR UPDATE OR DELETE ON synonyms
-FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
-
 --
 -- Embeddings, for search by meaning; compared by the extension vector where the server has it
 --
@@ -1657,7 +949,6 @@ FOR EACH STATEMENT EXECUTE FUNCTION public.raise_catalogue_version();
 CREATE TABLE embedding_models (
   model text PRIMARY KEY,
   dimensions integer,
-  version bigint DEFAULT -1 NOT NULL,
   claim integer DEFAULT 1 NOT NULL,
   claimed_until timestamptz(3) NOT NULL,
   failures integer DEFAULT 0 NOT NULL
@@ -1675,23 +966,6 @@ CREATE TABLE embeddings (
 -- Numbers do not compress.
 ALTER TABLE embeddings ALTER COLUMN embedding SET STORAGE EXTERNAL;
 CREATE INDEX embeddings_model ON embeddings (model);
-
--- An index of the embeddings of a model, made before the first of them is stored, when it costs nothing. pgvector indexes up to
--- 2,000 dimensions; beyond, and without the right to make an index, every embedding is compared. False: there is no index.
-CREATE FUNCTION public.index_embeddings(of_model text) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE
-  numbers CONSTANT int := (SELECT dimensions FROM public.embedding_models WHERE model = of_model);
-  index_name CONSTANT text := format('embeddings_%s_%s', left(encode(sha256(convert_to(of_model, 'UTF8')), 'hex'), 16), numbers);
-BEGIN
-  IF numbers IS NULL OR numbers > 2000 THEN RETURN false; END IF;
-  IF to_regclass('public.' || index_name) IS NULL THEN
-    EXECUTE format(
-      'CREATE INDEX IF NOT EXISTS %I ON public.embeddings USING hnsw ((embedding::public.vector(%s)) public.vector_cosine_ops)
-      WHERE model = %L AND embedding IS NOT NULL', index_name, numbers, of_model);
-  END IF;
-  RETURN true;
-END
-$$;
 
 -- Published prompts whose embeddings are nearest to that of a search by cosine: of the 200 nearest those that are in the
 -- department and similar enough. None where the search's embedding has another length. The statement is put together because its

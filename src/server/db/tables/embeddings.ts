@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 import { prompts } from './prompts.ts';
 
 /** One row per embedding model, with the progress and the lease of its work. */
@@ -7,8 +7,6 @@ export const embeddingModels = pgTable('embedding_models', {
   model: text().primaryKey(),
   /** Dimensions of its embeddings; null before the first. */
   dimensions: integer(),
-  /** Version of the catalogue up to which all published prompts have current embeddings; -1 at first. */
-  version: bigint({ mode: 'number' }).notNull().default(-1),
   /** Incremented with each claim: only the process with the last one may store. */
   claim: integer().notNull().default(1),
   /** No other process may claim the work before this: end of the lease, or of the pause after a failure. */

@@ -32,7 +32,7 @@ export const outcomeWeeks = pgTable(
 
 /**
  * Answers about the current version that everyone sees, refreshed with `recent_uses`: zeros below the number from which they are
- * shown. A trigger copies them to `list_entries`.
+ * shown.
  */
 export const shownOutcomes = pgTable('shown_outcomes', {
   promptId: promptId().primaryKey(),

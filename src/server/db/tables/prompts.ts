@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { difficulties, libraryStatuses, usageClasses } from '#domain/vocabulary.ts';
-import { tsvector } from '../types.ts';
 import { contentColumns } from './content-columns.ts';
 import { trustColumns } from './trust-columns.ts';
 import { users } from './users.ts';
@@ -14,10 +13,6 @@ export const prompts = pgTable(
   {
     id: text().primaryKey(),
     ...contentColumns(),
-    /** A copy of the department's name for search, maintained by a trigger. */
-    departmentName: text('department_name').notNull().default(''),
-    /** Names of its accepted tags, in alphabetical order, maintained by triggers. */
-    tagNames: text('tag_names').array().notNull().default([]),
     /** Displayed name; `authorId` is the account, which imported prompts do not have. */
     author: text().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -36,30 +31,33 @@ export const prompts = pgTable(
     retiredReason: text('retired_reason').notNull().default(''),
     /** Id of the replacement of a retired prompt; the replacement may since have been retired or deleted. */
     replacedBy: text('replaced_by'),
-    /** Maintained by triggers on ratings and comments; include imported ratings without rows. */
+    /** Written by `recount`, like `commentCount`; include imported ratings without rows. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    /** Of ratings that an import brought as a sum and a number. */
+    importedRatingSum: integer('imported_rating_sum').notNull().default(0),
+    importedRatingCount: integer('imported_rating_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     /** When a review or an import added it to this library. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Title (A), description (B), use cases (C) and department (D), for ranking. */
-    searchHead: tsvector('search_head').generatedAlwaysAs(
-      (): SQL => sql`public.search_head(title, description, use_cases, department_name)`,
-    ),
-    /** Every word of the head and of the prompt text, for matching. */
-    searchAll: tsvector('search_all').generatedAlwaysAs(
-      (): SQL => sql`public.search_all(title, description, use_cases, department_name, full_prompt)`,
-    ),
+    /** By which lists sort titles: without case and accents, signs before digits, digits by numeric value. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`public.list_name(title)`),
   },
   (table) => [
     check('prompts_status', sql`${table.status} in (${quoted(libraryStatuses)})`),
     check('prompts_difficulty', sql`${table.difficulty} in (${quoted(difficulties)})`),
     check('prompts_use_class', sql`${table.useClass} in (${quoted(usageClasses)})`),
-    index('prompts_search').using('gin', table.searchAll),
     index('prompts_department_news').on(table.departmentId, table.publishedAt),
-    index('prompts_latest').on(table.status, table.updatedAt.desc()),
+    // By code point, for the same order on every database; NULLS FIRST is the default of DESC in queries.
+    index('prompts_latest').on(
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      sql`${table.id} collate "C"`,
+    ),
     index('prompts_author').on(table.authorId),
     index('prompts_owner').on(table.ownerId),
     /** Finds prompts that were already imported. */

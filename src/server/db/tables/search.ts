@@ -1,42 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tsvector } from '../types.ts';
 import { prompts } from './prompts.ts';
 
-/** Columns of published prompts for search, in narrow rows; maintained by triggers on prompts. */
+/**
+ * The words of published prompts, in narrow rows; written by `writeSearchDocuments`. Search compares `xmin`, the id of the writing
+ * transaction, with its last read, so that each process reads what has changed since.
+ */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     promptId: text('prompt_id')
       .primaryKey()
       .references(() => prompts.id, { onDelete: 'cascade' }),
-    departmentId: text('department_id'),
-    /** Lower case, without accents. */
-    title: text().notNull(),
-    /** The average; 0 without one. */
-    rating: real().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** Each word and stem once, with its best field: title (A), description (B), use cases or department (C), text (D). */
-    words: tsvector().notNull(),
+    /**
+     * Each word and stem once, with its best field: title (A), description (B), use cases, department or tags (C), text (D). Null if the
+     * prompt is not published.
+     */
+    words: tsvector(),
     /** Words and stems that are only in the example answer. */
     exampleWords: tsvector('example_words').notNull().default(''),
     /** Languages besides English whose stems are among the words, such as '/german/wort'. */
     languages: text().array().notNull().default([]),
   },
   (table) => [
-    /** For the latest prompts of a department. */
-    index('search_documents_latest').on(table.departmentId, table.updatedAt.desc().nullsFirst()),
     index('search_documents_words').using('gin', table.words).with({ gin_pending_list_limit: 256 }),
   ],
 );
 
-/** Document frequencies of words and stems; '' has the count of published prompts. Maintained by triggers on search_documents. */
-export const searchWords = pgTable('search_words', {
-  word: text().primaryKey(),
-  prompts: integer().notNull(),
-});
-
-/** Languages besides English in which every process searches (SEARCH_LANGUAGES): one row, or none for English only. */
+/** Languages besides English in which every process searches (SEARCH_LANGUAGES): one row. */
 export const searchLanguages = pgTable('search_languages', {
   id: boolean().primaryKey().default(true),
   languages: text().array().notNull(),

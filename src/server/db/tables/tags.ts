@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 /**
  * The list of tags, with authors' proposals, and the earlier names of renamed and merged tags, so that drafts, imports
- * and pages with an earlier name get the current tag. Texts of prompts have ids; triggers maintain the names in `prompts`.
+ * and pages with an earlier name get the current tag. Texts of prompts have ids.
  */
 export const tags = pgTable(
   'tags',
@@ -32,8 +32,13 @@ export const tags = pgTable(
   ],
 );
 
+const namesOf = (ids: SQL | AnyPgColumn, condition: SQL) => sql<string[]>`array(
+  select current.name from public.tags as current where current.id in (
+    select coalesce(given.merged_into, given.id) from public.tags as given where given.id = any(${ids})
+  ) ${condition} order by current.key collate "C")`;
+
 /** Names of the accepted tags with these ids or merged from them, in alphabetical order. @param ids column of ids. */
-export const keptTagNames = (ids: SQL | AnyPgColumn) => sql<string[]>`public.tag_names(${ids}, false)`;
+export const keptTagNames = (ids: SQL | AnyPgColumn) => namesOf(ids, sql`and current.state = 'kept'`);
 
 /** The same with proposed and rejected tags: for the author and the reviewers of a text. */
-export const allTagNames = (ids: SQL | AnyPgColumn) => sql<string[]>`public.tag_names(${ids}, true)`;
+export const allTagNames = (ids: SQL | AnyPgColumn) => namesOf(ids, sql``);

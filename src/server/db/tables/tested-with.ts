@@ -2,10 +2,7 @@ import { boolean, date, index, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { revisions } from './revisions.ts';
 import { users } from './users.ts';
 
-/**
- * Tests of versions: the assistant, whether it worked, a note. Triggers record a change of the prompt for the shared responses, and
- * delete the tests of a text that changes.
- */
+/** Tests of versions: the assistant, whether it worked, a note. A test is of one text (`deleteTests`). */
 export const testedWith = pgTable(
   'tested_with',
   {

@@ -2,6 +2,8 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DepartmentInput } from '#contract/admin.ts';
 import type { Db } from '#server/db/database.ts';
 import { departmentFollows, departments, prompts, retiredDepartments, revisions } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 
 // The names are written out: drizzle omits a column's table here, and `id` would be the prompt's.
 const promptCount = sql<number>`(select count(*) from prompts p
@@ -31,33 +33,44 @@ export async function insertDepartment(db: Db, id: string, position: number, inp
   await db.delete(retiredDepartments).where(eq(retiredDepartments.id, id));
 }
 
-/** Locks the content of a department, in the order of ids, as everywhere. */
-async function lockContents(db: Db, id: string, tables = [prompts, revisions]) {
-  for (const table of tables)
-    await db
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.departmentId, id))
-      .orderBy(table.id)
-      .for('no key update');
+/** Queries of the ids of a department's content. */
+const contentsOf = (db: Db, id: string) => ({
+  prompts: db.select({ id: prompts.id }).from(prompts).where(eq(prompts.departmentId, id)),
+  revisions: db.select({ id: revisions.id }).from(revisions).where(eq(revisions.departmentId, id)),
+});
+
+/**
+ * Locks a department with its content; no other transaction writes into it before this one ends.
+ *
+ * @returns the ids of its prompts.
+ */
+async function lockDepartment(db: Db, id: string) {
+  // Before the department, because another transaction may hold some of it and wait for the department.
+  await lockInOrder(db, contentsOf(db, id));
+  // Waits for transactions that write into the department, and blocks new ones.
+  await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
+  // Includes rows that were written until then.
+  return (await lockInOrder(db, contentsOf(db, id))).prompts;
 }
 
-export async function updateDepartment(db: Db, id: string, input: DepartmentInput) {
-  // The trigger that writes the name would lock them in the order of their place on disk.
-  await lockContents(db, id, [prompts]);
+/** @param isRenamed whether search finds its prompts by another name. */
+export async function updateDepartment(db: Db, id: string, input: DepartmentInput, isRenamed: boolean) {
+  const renamed = isRenamed ? await lockDepartment(db, id) : [];
   await db.update(departments).set(input).where(eq(departments.id, id));
+  await writeSearchDocuments(db, renamed);
 }
 
 export async function moveDepartment(db: Db, id: string, position: number) {
   await db.update(departments).set({ position }).where(eq(departments.id, id));
 }
 
-/** @returns the number of the library's prompts that are now in the other department. */
-async function moveContents(db: Db, id: string, newHome: string) {
+/** @param ids of the department's prompts. @returns the number of the library's prompts that are now in the other department. */
+async function moveContents(db: Db, id: string, newHome: string, ids: string[]) {
   const departmentId = newHome;
-  const { rowCount } = await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
+  await db.update(prompts).set({ departmentId }).where(eq(prompts.departmentId, id));
+  await writeSearchDocuments(db, ids);
   await db.update(revisions).set({ departmentId }).where(eq(revisions.departmentId, id));
-  return rowCount ?? 0;
+  return ids.length;
 }
 
 interface Retirement {
@@ -99,16 +112,9 @@ export async function replaceDepartment(db: Db, retirement: Retirement) {
   const { newHome, department } = retirement;
   const { id } = department;
   await leadTo(db, retirement);
-  // Locks their accounts, which come before prompts everywhere (see `change_counts` in 0000_initial.sql).
+  // Before prompts are locked, because a notification locks its account.
   await notifyFollowers(db, retirement);
-  // Before the department, because another transaction may hold one of them and wait for the department.
-  await lockContents(db, id);
-  // Waits for transactions that write into the department, and blocks new ones. Nothing changes before that: the first change of a
-  // prompt locks the catalogue, for which such a transaction may wait.
-  await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id)).for('update');
-  // Includes rows that were written until then.
-  await lockContents(db, id);
-  const moved = await moveContents(db, id, newHome);
+  const moved = await moveContents(db, id, newHome, await lockDepartment(db, id));
   const followers = await moveFollows(db, id, newHome);
   await db.delete(departments).where(eq(departments.id, id));
   return { moved, followers };

@@ -105,7 +105,7 @@ export const changeDepartment = (
       );
     }
     checkName(all, input.name, id);
-    await updateDepartment(transaction, id, input);
+    await updateDepartment(transaction, id, input, input.name !== before.name);
     const event = { actorId: actor.id, action: 'change', subject: 'department', subjectId: id } as const;
     await recordAudit(transaction, { ...event, details: input }, clock());
   });

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { departments, prompts } from '#server/db/schema.ts';
 import { lockFeaturedOrder } from '#server/lifecycle/featured-order.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 
 /** The order of all lists of featured prompts: those that admins have ordered, then imported ones, the newest first. */
 const order = sql`featured_position nulls last, prompts.created_at desc, ${prompts.id} collate "C"`;
@@ -25,22 +26,21 @@ export const listFeatured = (db: Db) =>
     .orderBy(order);
 
 /**
- * The featured prompts in their order, locked with one more until the end of the transaction. Waits for a prompt that is being
- * retired, which is then not among them.
+ * The featured prompts in their order, locked with one more until the end of the transaction.
  *
  * @returns also the additional prompt, if it is published.
  */
 export async function lockFeatured(transaction: Db, id = '') {
   await lockFeaturedOrder(transaction);
-  const locked = await transaction
-    .select({ id: prompts.id, hasExample })
-    .from(prompts)
-    .where(sql`${published} and (${prompts.featured} or ${prompts.id} = ${id})`)
-    // In the order of ids, as everywhere.
-    .orderBy(prompts.id)
-    .for('no key update');
+  const columns = { id: prompts.id, hasExample };
+  const all = transaction.select({ id: prompts.id }).from(prompts);
+  await lockInOrder(transaction, { prompts: all.where(or(prompts.featured, eq(prompts.id, id))) });
   const featured = await listFeatured(transaction);
-  return { ids: featured.map((prompt) => prompt.id), prompt: locked.find((prompt) => prompt.id === id) };
+  const [prompt] = await transaction
+    .select(columns)
+    .from(prompts)
+    .where(and(published, eq(prompts.id, id)));
+  return { ids: featured.map((one) => one.id), prompt };
 }
 
 /** Makes these the featured prompts, in this order. Writes changed rows only. */

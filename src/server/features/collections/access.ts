@@ -7,7 +7,7 @@ export const what = 'Collection';
 /** For a co-editor, who can read the collection. */
 export const forOwnersOnly = () => forbidden('Only the owner of this collection can do this.');
 
-/** Locks a collection that the user owns or co-edits. Accounts and prompts are locked first. @throws HttpError 404 */
+/** Locks a collection that the user owns or co-edits. @throws HttpError 404 */
 export async function lockEditable(transaction: Db, userId: string, id: string) {
   const found = await lockCollection(transaction, userId, id);
   if (!found) throw notFound(what);

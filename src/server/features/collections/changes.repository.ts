@@ -19,7 +19,6 @@ const expiredAt = (now: Date) => new Date(now.getTime() - serverLimits.collectio
 
 interface Change {
   collectionId: string;
-  /** Locked before the collection, like every account. */
   userId: string;
   action: CollectionAction;
   promptId?: string;

@@ -4,12 +4,12 @@ import { mergedOrder } from '#domain/merged-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { badRequest, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseId, parseUuid } from '#server/http/ids.ts';
-import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { lockEditable, what } from './access.ts';
 import { recordChange } from './changes.repository.ts';
 import {
+  areAllPublished,
   deletePrompt,
-  holdPublished,
   insertPrompt,
   listMembers,
   type MemberRow,
@@ -79,11 +79,9 @@ export const addPrompt = (
     const id = parseUuid(given, what);
     const promptId = parseId(added.promptId, 'Prompt');
     if (replaces === promptId) throw badRequest('replaces must be another prompt.');
-    await lockPeople(transaction, [userId]);
-    // Prompts before collections, as when a prompt is deleted.
-    const isPublished = await holdPublished(transaction, [promptId]);
+    await lockInOrder(transaction, { accounts: [userId], prompts: [promptId] });
     const collection = await lockEditable(transaction, userId, id);
-    if (!isPublished) throw notFound('Prompt');
+    if (!(await areAllPublished(transaction, [promptId]))) throw notFound('Prompt');
     const change = { collectionId: id, userId, now };
     const before = await listMembers(transaction, id);
     const isIn = before.some((member) => member.id === promptId);
@@ -117,11 +115,9 @@ export const addPrompts = (db: Db, { userId, id: given, now }: Editing, givenIds
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
     const ids = [...new Set(givenIds.map((promptId) => parseId(promptId, 'Prompt')))];
-    await lockPeople(transaction, [userId]);
-    // Prompts before collections, as when a prompt is deleted.
-    const arePublished = await holdPublished(transaction, ids);
+    await lockInOrder(transaction, { accounts: [userId], prompts: ids });
     await lockEditable(transaction, userId, id);
-    if (!arePublished) throw notFound('Prompt');
+    if (!(await areAllPublished(transaction, ids))) throw notFound('Prompt');
     const before = new Set(idsOf(await listMembers(transaction, id)));
     const missing = ids.filter((promptId) => !before.has(promptId));
     const room = Math.max(0, limits.collectionPrompts - before.size);
@@ -140,7 +136,7 @@ export const addPrompts = (db: Db, { userId, id: given, now }: Editing, givenIds
 export const removePrompt = (db: Db, { userId, id: given, now }: Editing, givenPrompt: string) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
-    await lockPeople(transaction, [userId]);
+    await lockInOrder(transaction, { accounts: [userId] });
     await lockEditable(transaction, userId, id);
     const promptId = parseId(givenPrompt, 'Prompt');
     const addedAt = await deletePrompt(transaction, id, promptId);
@@ -161,7 +157,7 @@ export const orderPrompts = (
 ) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
-    await lockPeople(transaction, [userId]);
+    await lockInOrder(transaction, { accounts: [userId] });
     await lockEditable(transaction, userId, id);
     const members = await listMembers(transaction, id);
     const [before, after] = [idsOf(members), arranged(members, ids, moved)];

@@ -97,10 +97,6 @@ export const listMembers = (db: Db, id: string) =>
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Locks the user until the end of the transaction, so that the number of collections stays correct. */
-export const lockUser = (db: Db, id: string) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
-
 export const countCollections = (db: Db, userId: string) =>
   db.$count(collections, and(eq(collections.userId, userId), kept));
 
@@ -174,16 +170,9 @@ export async function listIdsForAssistants(db: Db, userId: string): Promise<stri
 export const purgeDeleted = (db: Db, until: Date) =>
   db.delete(collections).where(and(isNotNull(collections.deletedAt), lte(collections.deletedAt, until)));
 
-/** Prevents changes of published prompts until the end of the transaction. @param ids each once. @returns false if one is none. */
-export async function holdPublished(db: Db, ids: readonly string[]): Promise<boolean> {
-  const rows = await db
-    .select({ id: prompts.id })
-    .from(prompts)
-    .where(and(inArray(prompts.id, [...ids]), published))
-    .orderBy(prompts.id)
-    .for('key share');
-  return rows.length === ids.length;
-}
+/** @param ids each once. */
+export const areAllPublished = async (db: Db, ids: readonly string[]) =>
+  (await db.$count(prompts, and(inArray(prompts.id, [...ids]), published))) === ids.length;
 
 /** Adds a prompt at the end of a collection; one that is already in it keeps its place. */
 export const insertPrompt = (db: Db, id: string, promptId: string, addedAt: Date) =>

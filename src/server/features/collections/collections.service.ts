@@ -5,13 +5,13 @@ import type { CollectionVisibility } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { lockOwned, what } from './access.ts';
 import { recordChange } from './changes.repository.ts';
 import {
   clearInAssistants,
   countCollections,
   insertCollection,
-  lockUser,
   purgeDeleted,
   updateCollection,
 } from './collections.repository.ts';
@@ -30,7 +30,7 @@ export async function createCollection(
   entry: { name: string; visibility: CollectionVisibility; createdAt: Date },
 ) {
   const created = await db.transaction(async (transaction) => {
-    await lockUser(transaction, userId);
+    await lockInOrder(transaction, { accounts: [userId], strength: 'no key update' });
     await checkNumber(transaction, userId);
     return insertCollection(transaction, { userId, ...entry });
   });
@@ -57,7 +57,7 @@ export const changeCollection = (
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
     // Serializes concurrent choices of several tabs.
-    await lockUser(transaction, userId);
+    await lockInOrder(transaction, { accounts: [userId], strength: 'no key update' });
     const before = await lockOwned(transaction, userId, id);
     if (from && from.name !== before.name && changes.name !== before.name)
       throw conflict('This collection has been renamed since you opened it. Check the name and try again.', {
@@ -90,7 +90,7 @@ export async function deleteCollection(db: Db, { userId, id: given, now }: Chang
 export const restoreCollection = (db: Db, { userId, id: given, now }: Changing) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
-    await lockUser(transaction, userId);
+    await lockInOrder(transaction, { accounts: [userId], strength: 'no key update' });
     const found = await lockOwned(transaction, userId, id, { isDeleted: true });
     if (found.deletedAt && found.deletedAt <= restorableUntil(now)) throw notFound(what);
     if (!found.deletedAt) return;

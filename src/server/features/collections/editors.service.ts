@@ -5,11 +5,11 @@ import { peopleByEmail } from '#server/db/accounts-by-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { badRequest, conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
-import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { forOwnersOnly, lockEditable, lockOwned, what } from './access.ts';
 import { recordChange } from './changes.repository.ts';
-import { findReadable, lockUser } from './collections.repository.ts';
+import { findReadable } from './collections.repository.ts';
 import { countEdited, countEditors, deleteEditor, insertEditor, isEditor } from './editors.repository.ts';
 
 interface Editing {
@@ -74,10 +74,11 @@ export const addEditor = (
     const { id: editorId } = await findColleague(transaction, userId, id, email);
     if (confirmed !== undefined && confirmed !== editorId)
       throw conflict('This email address now belongs to another account. Check the name and try again.');
-    // Accounts in one order, before the collection; also the colleague's, so that the number of edited collections stays correct.
-    for (const account of [userId, editorId].toSorted())
-      if ((await lockUser(transaction, account)).length === 0)
-        throw account === userId ? notFound(what) : noAccount();
+    // Also the colleague's account, so that the number of edited collections stays correct.
+    const both = { accounts: [userId, editorId], strength: 'no key update' } as const;
+    const { accounts } = await lockInOrder(transaction, both);
+    if (!accounts.includes(userId)) throw notFound(what);
+    if (!accounts.includes(editorId)) throw noAccount();
     await lockOwned(transaction, userId, id);
     if (await isEditor(transaction, id, editorId)) return;
     await checkNumbers(transaction, id, editorId);
@@ -95,7 +96,7 @@ export const addEditor = (
 export const removeEditor = (db: Db, { userId, id: given, now }: Editing, givenEditor: string) =>
   db.transaction(async (transaction) => {
     const [id, editorId] = [parseUuid(given, what), parseUuid(givenEditor, 'Co-editor')];
-    await lockPeople(transaction, [userId, editorId]);
+    await lockInOrder(transaction, { accounts: [userId, editorId] });
     await lockOwned(transaction, userId, id);
     if (!(await isEditor(transaction, id, editorId))) return;
     await recordChange(transaction, { collectionId: id, userId, action: 'editor_removed', editorId, now });
@@ -106,7 +107,7 @@ export const removeEditor = (db: Db, { userId, id: given, now }: Editing, givenE
 export const leaveCollection = (db: Db, { userId, id: given, now }: Editing) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, what);
-    await lockPeople(transaction, [userId]);
+    await lockInOrder(transaction, { accounts: [userId] });
     const { role } = await lockEditable(transaction, userId, id);
     if (role === 'owner') throw badRequest('You own this collection. Delete it instead.');
     await recordChange(transaction, { collectionId: id, userId, action: 'editor_left', now });

@@ -9,7 +9,6 @@ import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { notFound } from '#server/http/errors/http-error.ts';
 import { idParameter, parseUuid } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { type createRouter, failure, json } from '#server/http/router.ts';
 import { csvOf } from './collection-files.ts';
 import { presentCollection, type ReadCollection, savedCollection } from './collections.presenter.ts';
@@ -22,7 +21,6 @@ export interface ReadingDependencies {
   textsByIds: (ids: string[]) => Promise<{ id: string; text: string; placeholders: Confirmed }[]>;
   /** The published prompts that a user has saved, the latest first. */
   savedIds: (userId: string) => Promise<string[]>;
-  limitReads: ConcurrencyLimit;
 }
 
 const common = { ...requires('optional-user'), tags: ['Collections'] };
@@ -72,25 +70,19 @@ async function find(
 
 /** Read access to collections, for people who edit them and for users with the link. */
 export function registerReading(dependencies: ReadingDependencies, router: ReturnType<typeof createRouter>) {
-  const { promptsByIds, textsByIds, limitReads } = dependencies;
+  const { promptsByIds, textsByIds } = dependencies;
   router.openapi(one, async (c) => {
-    const body = await limitReads(c, async () => {
-      const found = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
-      return presentCollection(found, await promptsByIds(found.ids));
-    });
-    return c.json(body, 200);
+    const found = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
+    return c.json(presentCollection(found, await promptsByIds(found.ids)), 200);
   });
   router.openapi(download, async (c) => {
-    const { name, prompts } = await limitReads(c, async () => {
-      const found = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
-      const texts = new Map((await textsByIds(found.ids)).map((one) => [one.id, one]));
-      const summaries = await promptsByIds(found.ids);
-      // A prompt that was retired between the two reads is in neither file nor list.
-      const whole = summaries.flatMap((prompt) => {
-        const found = texts.get(prompt.id);
-        return found ? [{ ...prompt, fullPrompt: found.text, placeholders: found.placeholders }] : [];
-      });
-      return { name: found.name, prompts: whole };
+    const { name, ids } = await find(dependencies, c.req.valid('param').id, c.get('user')?.id);
+    const texts = new Map((await textsByIds(ids)).map((one) => [one.id, one]));
+    const summaries = await promptsByIds(ids);
+    // A prompt that was retired between the two reads is in neither file nor list.
+    const prompts = summaries.flatMap((prompt) => {
+      const found = texts.get(prompt.id);
+      return found ? [{ ...prompt, fullPrompt: found.text, placeholders: found.placeholders }] : [];
     });
     // The name has letters, digits and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${collectionFileName(name)}"`);

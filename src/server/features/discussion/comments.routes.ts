@@ -8,7 +8,7 @@ import {
   hiddenCommentListQuerySchema,
   hiddenCommentListSchema,
   hideCommentSchema,
-  myCommentsSchema,
+  ownPartSchema,
   unhideCommentSchema,
 } from '#contract/discussion.ts';
 import { apiRoutes } from '#contract/paths.ts';
@@ -16,9 +16,8 @@ import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter, parseId, parseUuid } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
-import { presentComment, presentComments, presentHidden, presentOwn } from './discussion.presenter.ts';
+import { presentComment, presentComments, presentHidden, presentOwnPart } from './discussion.presenter.ts';
 import { listComments, listHidden, listHiddenOn, listOwnIds } from './discussion.repository.ts';
 import { deleteComment, editComment, moderateComment } from './discussion.service.ts';
 import { findOwnRating } from './ratings.repository.ts';
@@ -50,12 +49,12 @@ const list = createRoute({
 const mine = createRoute({
   ...requires('user'),
   method: 'get',
-  path: apiRoutes.promptCommentsMine,
+  path: apiRoutes.promptMine,
   summary: "The caller's comments and rating of a prompt, and hidden comments that the caller may see",
   tags,
   request: { params: idParameter },
   responses: {
-    200: json('The comments and the rating; empty if no prompt has this id.', myCommentsSchema),
+    200: json('The comments and the rating; empty if no prompt has this id.', ownPartSchema),
     401: failures[401],
     404: failure('The id is not valid.'),
   },
@@ -137,18 +136,14 @@ interface Dependencies {
   clock: () => Date;
   /** @throws HttpError 404 if no published prompt has the id; 410 if it was retired */
   prompts: { find: (id: string) => Promise<{ id: string }> };
-  limitReads: ConcurrencyLimit;
 }
 
 /** Existing comments, and actions on them. */
-export function commentRoutes({ db, clock, prompts, limitReads }: Dependencies) {
+export function commentRoutes({ db, clock, prompts }: Dependencies) {
   const router = createRouter();
   router.openapi(list, async (c) => {
-    const page = await limitReads(c, async () => {
-      const { id } = await prompts.find(c.req.valid('param').id);
-      return listComments(db, id, c.req.valid('query').before);
-    });
-    return c.json(presentComments(page), 200);
+    const { id } = await prompts.find(c.req.valid('param').id);
+    return c.json(presentComments(await listComments(db, id, c.req.valid('query').before)), 200);
   });
   router.openapi(mine, async (c) => {
     const { id: userId, roles } = currentUser(c);
@@ -159,7 +154,7 @@ export function commentRoutes({ db, clock, prompts, limitReads }: Dependencies) 
       listHiddenOn(db, promptId, canHide ? undefined : userId),
       findOwnRating(db, promptId, userId),
     ]);
-    return c.json(presentOwn({ userId, canHide, ownIds, hidden, rating }), 200);
+    return c.json(presentOwnPart({ userId, canHide, ownIds, hidden, rating }), 200);
   });
   router.openapi(edit, async (c) => {
     const { content, editedAt: base } = c.req.valid('json');

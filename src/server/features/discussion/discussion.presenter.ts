@@ -1,4 +1,4 @@
-import type { CommentDto, CommentPageDto, HiddenCommentDto, MyCommentsDto } from '#contract/discussion.ts';
+import type { CommentDto, CommentPageDto, HiddenCommentDto, OwnPartDto } from '#contract/discussion.ts';
 import type { CommentPage, CommentRow, HiddenCommentRow } from './discussion.repository.ts';
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -25,7 +25,7 @@ interface Own {
   rating: number | null;
 }
 
-export const presentOwn = ({ userId, canHide, ownIds, hidden, rating }: Own): MyCommentsDto => ({
+export const presentOwnPart = ({ userId, canHide, ownIds, hidden, rating }: Own): OwnPartDto => ({
   own_rating: rating,
   own_ids: ownIds,
   can_hide: canHide,

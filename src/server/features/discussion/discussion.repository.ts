@@ -51,16 +51,9 @@ export async function listComments(db: Db, promptId: string, before?: string): P
 
 type NewComment = Pick<CommentRow, 'promptId' | 'userId' | 'userName' | 'content' | 'createdAt'>;
 
-/** Adds a comment; the database counts it. @returns undefined if there is no such published prompt. */
-export async function insertComment(db: Db, comment: NewComment): Promise<CommentRow | undefined> {
-  const [found] = await db
-    .select({ id: prompts.id })
-    .from(prompts)
-    .where(and(eq(prompts.id, comment.promptId), published))
-    .for('no key update');
-  if (!found) return undefined;
+export async function insertComment(db: Db, comment: NewComment) {
   const [added] = await db.insert(comments).values(comment).returning();
-  return added;
+  return added as CommentRow;
 }
 
 const ofPublished = (promptId: string) =>
@@ -76,7 +69,7 @@ export async function listOwnIds(db: Db, promptId: string, userId: string): Prom
     .from(comments)
     .where(and(ofPublished(promptId), eq(comments.userId, userId), isNull(comments.hiddenAt)))
     .orderBy(...newestFirst)
-    .limit(listLimits['promptCommentsMine.own_ids'].whole);
+    .limit(listLimits['promptMine.own_ids'].whole);
   return rows.map(({ id }) => id).reverse();
 }
 
@@ -93,7 +86,7 @@ export async function listHiddenOn(db: Db, promptId: string, userId?: string): P
       ),
     )
     .orderBy(...newestFirst)
-    .limit(listLimits['promptCommentsMine.hidden'].whole);
+    .limit(listLimits['promptMine.hidden'].whole);
   return rows.reverse();
 }
 

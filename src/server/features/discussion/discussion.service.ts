@@ -2,8 +2,10 @@ import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, notFound } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { lockPeople, lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { notify } from '#server/lifecycle/notify.ts';
+import { recount } from '#server/lifecycle/recount.ts';
+import { lockPrompt } from '#server/lifecycle/revisions.ts';
 import {
   type CommentId,
   type CommentRow,
@@ -27,20 +29,21 @@ interface NewComment {
  */
 export const addComment = (db: Db, { promptId, author, content, now }: NewComment) =>
   db.transaction(async (transaction) => {
-    const prompt = await lockPeopleOf(transaction, promptId, author.id);
+    const prompt = await lockPrompt(transaction, promptId, author.id);
+    if (prompt?.status !== 'published') throw notFound('Prompt');
     const { id: userId, name: userName } = author;
     const added = await insertComment(transaction, { promptId, userId, userName, content, createdAt: now });
-    if (!added) throw notFound('Prompt');
+    await recount(transaction, [promptId]);
     const told = { kind: 'comment' as const, promptId, commentId: added.id };
-    await notify(transaction, prompt?.authorId, { ...told, actorId: userId, now });
+    await notify(transaction, prompt.authorId, { ...told, actorId: userId, now });
     return added;
   });
 
-/** Accounts are locked before comments and these before their prompt: see `change_counts` in 0000_initial.sql. */
+/** A comment with its prompt locked, so that no one else changes it. @throws HttpError 404 */
 async function lockComment(transaction: Db, id: CommentId, actorId: string) {
   const seen = await findComment(transaction, id);
-  await lockPeople(transaction, [seen?.userId, actorId]);
-  const comment = seen && (await changeComment(transaction, id, { id: id.id }));
+  await lockInOrder(transaction, { accounts: [seen?.userId, actorId], prompts: [id.promptId] });
+  const comment = await findComment(transaction, id);
   if (!comment) throw notFound('Comment');
   return comment;
 }
@@ -82,6 +85,7 @@ export const editComment = (db: Db, user: User, id: CommentId, { content, base, 
 export const deleteComment = (db: Db, user: User, id: CommentId) =>
   inOwnComment(db, user, id, async (transaction) => {
     await removeComment(transaction, id);
+    await recount(transaction, [id.promptId]);
   });
 
 /**
@@ -102,6 +106,7 @@ export const moderateComment = (
     const hidden = { hiddenAt: now, hiddenBy: actor.id, hiddenReason: reason };
     const shown = { hiddenAt: null, hiddenBy: null, hiddenReason: '' };
     await changeComment(transaction, id, hide ? hidden : shown);
+    await recount(transaction, [id.promptId]);
     const [from, to] = hide ? ['shown', 'hidden'] : ['hidden', 'shown'];
     const event = {
       action: hide ? 'hide' : 'unhide',

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { prompts, ratings, users } from '#server/db/schema.ts';
+import { prompts, ratings } from '#server/db/schema.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
+import { recount } from '#server/lifecycle/recount.ts';
 
 export interface Rated {
   /** Of all ratings, unrounded as in the lists. */
@@ -12,18 +14,14 @@ export interface Rated {
 type NewRating = Pick<typeof ratings.$inferSelect, 'promptId' | 'userId' | 'rating' | 'createdAt'>;
 
 /**
- * Accounts are locked before prompts (see `change_counts` in 0000_initial.sql): a user who is being erased can no longer rate.
+ * Rates a prompt; a second rating by the same user replaces the first.
  *
- * @returns whether the user exists.
+ * @returns the new average and count; the missing one of the two if there is no such user or no such published prompt.
  */
-const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
-  db.transaction(async (transaction) => {
-    const [user] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('key share');
-    if (!user) return false;
+export const ratePrompt = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
+  db.transaction(async (transaction): Promise<Rated | 'no user' | 'no prompt'> => {
+    const { accounts } = await lockInOrder(transaction, { accounts: [userId], prompts: [promptId] });
+    if (accounts.length === 0) return 'no user';
     await transaction
       .insert(ratings)
       .select(
@@ -31,22 +29,13 @@ const store = (db: Db, { promptId, userId, rating, createdAt }: NewRating) =>
           from ${prompts} where id = ${promptId} and ${published}`,
       )
       .onConflictDoUpdate({ target: [ratings.promptId, ratings.userId], set: { rating } });
-    return true;
+    await recount(transaction, [promptId]);
+    const [sums] = await transaction
+      .select({ sum: prompts.ratingSum, count: prompts.ratingCount })
+      .from(prompts)
+      .where(and(eq(prompts.id, promptId), published));
+    return sums ? { average: sums.sum / sums.count, count: sums.count } : 'no prompt';
   });
-
-/**
- * Rates a prompt; a second rating by the same user replaces the first. The database maintains the sums.
- *
- * @returns the new average and count; the missing one of the two if there is no such user or no such published prompt.
- */
-export async function ratePrompt(db: Db, rated: NewRating): Promise<Rated | 'no user' | 'no prompt'> {
-  if (!(await store(db, rated))) return 'no user';
-  const [sums] = await db
-    .select({ sum: prompts.ratingSum, count: prompts.ratingCount })
-    .from(prompts)
-    .where(and(eq(prompts.id, rated.promptId), published));
-  return sums ? { average: sums.sum / sums.count, count: sums.count } : 'no prompt';
-}
 
 /** The stars that a user gave a published prompt; null for none. */
 export async function findOwnRating(db: Db, promptId: string, userId: string): Promise<number | null> {

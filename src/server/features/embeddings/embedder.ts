@@ -1,5 +1,7 @@
 import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
+import { isOver } from '#server/db/expiry.ts';
+import { readChanges } from '#server/db/search-documents.ts';
 import { backoff } from '#server/http/backoff.ts';
 import type { Logger } from '#server/http/logger.ts';
 import {
@@ -12,7 +14,6 @@ import {
   type Made,
   makeIndex,
   postponeWork,
-  readWork,
   removeOtherModels,
   removeUnpublished,
   storeEmbeddings,
@@ -40,6 +41,8 @@ export interface EmbedderDependencies {
 
 interface Work extends EmbedderDependencies {
   claimed: Claimed;
+  /** The prompts to check; null for all. */
+  ids: string[] | null;
   signal: AbortSignal;
 }
 
@@ -72,15 +75,13 @@ async function store(work: Work, made: Made[]) {
 
 /** Updates the embeddings of changed prompts. @returns their count */
 async function catchUp(work: Work): Promise<number> {
-  const { db, claimed, endpoint, signal, clock, pace } = work;
+  const { db, claimed, endpoint, signal, clock, pace, ids } = work;
   const { model } = claimed;
   const request = (texts: string[]) =>
     requestEmbeddings(endpoint, texts, AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]));
-  const { version, ids } = await readWork(db, claimed.version);
-  const isNothing = ids?.length === 0;
-  if (!isNothing) await removeUnpublished(db, model, ids);
+  await removeUnpublished(db, model, ids);
   let made = 0;
-  for (let after = isNothing ? undefined : ''; after !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined; ) {
     const { stale, next } = await findStale(db, { model, ids, after, most: pace.batch });
     if (stale.length > 0)
       for await (const some of makeEmbeddings(stale, request)) {
@@ -90,7 +91,7 @@ async function catchUp(work: Work): Promise<number> {
     after = next;
   }
   await removeOtherModels(db, model, new Date(clock().getTime() - otherModelsMs));
-  await finishWork(db, claimed, version, clock());
+  await finishWork(db, claimed, clock());
   return made;
 }
 
@@ -98,6 +99,9 @@ async function catchUp(work: Work): Promise<number> {
 export class Embedder {
   readonly #dependencies: EmbedderDependencies;
   #fault: string | undefined;
+  /** The transaction from which on the next run looks for changed prompts. */
+  #since = 0;
+  #checkAllAt = 0;
 
   constructor(dependencies: EmbedderDependencies) {
     this.#dependencies = dependencies;
@@ -111,6 +115,13 @@ export class Embedder {
   /** Does the pending work. Rejects only if the database fails. */
   async run(signal: AbortSignal): Promise<void> {
     const { db, endpoint, clock, logger } = this.#dependencies;
+    const now = clock().getTime();
+    const { until, changed, isReplaced } = await readChanges(db, this.#since);
+    const isAll = this.#since === 0 || isReplaced || isOver(this.#checkAllAt, dayMs, now);
+    if (!isAll && changed.length === 0) {
+      this.#since = until;
+      return;
+    }
     const claimed = await claimWork(db, endpoint.model, clock(), leaseMs);
     if (!claimed) {
       // Another process may have succeeded since.
@@ -118,7 +129,10 @@ export class Embedder {
       return;
     }
     try {
-      const made = await catchUp({ ...this.#dependencies, claimed, signal });
+      const ids = isAll ? null : changed.map(([id]) => id);
+      const made = await catchUp({ ...this.#dependencies, claimed, ids, signal });
+      this.#since = until;
+      if (isAll) this.#checkAllAt = now + dayMs;
       if (made > 0) logger.info({ model: claimed.model, made }, 'search by meaning: embeddings were created');
       this.#fault = undefined;
     } catch (error) {

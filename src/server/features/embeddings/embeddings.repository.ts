@@ -1,53 +1,40 @@
+import { createHash } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import { dayMs } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
-import { isAheadIn, isOverIn } from '#server/db/expiry.ts';
+import { isOverIn } from '#server/db/expiry.ts';
 import { published } from '#server/db/published.ts';
-import { catalogue, embeddingModels, embeddings, prompts } from '#server/db/schema.ts';
+import { embeddingModels, embeddings, prompts } from '#server/db/schema.ts';
 import { longestPause } from '#server/http/backoff.ts';
 
 /** Work on a model's embeddings, claimed by this process; `claim` changes when another process claims it. */
 export interface Claimed {
   model: string;
   claim: number;
-  /** Version of the catalogue up to which the work is done; -1 at first. */
-  version: number;
   dimensions: number | null;
   failures: number;
 }
 
-const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const ours = ({ model, claim }: Claimed) =>
   and(eq(embeddingModels.model, model), eq(embeddingModels.claim, claim));
 
 /**
- * Claims the work until the lease ends if the library has changed since the last time, and once a day in any case. Until then other
- * processes skip it, even if this one is killed. No lock is held, because the endpoint is slow.
+ * Claims the work until the lease ends. Until then other processes skip it, even if this one is killed. No lock is held, because the
+ * endpoint is slow.
+ *
+ * @returns undefined if another process has the work, or after a failure that is followed by a pause.
  */
 export async function claimWork(db: Db, model: string, now: Date, leaseMs: number) {
   const claimedUntil = new Date(now.getTime() + leaseMs);
-  const isFree = isOverIn(embeddingModels.claimedUntil, longestPause, now);
-  const due = await db
-    .select({ version: catalogue.version })
-    .from(catalogue)
-    .leftJoin(embeddingModels, eq(embeddingModels.model, model))
-    .where(
-      sql`${embeddingModels.model} is null or ${isFree} and (
-        ${embeddingModels.version} <> ${catalogue.version}
-        or ${embeddingModels.claimedUntil} <= ${timestamp(new Date(now.getTime() - dayMs))}
-        or ${isAheadIn(embeddingModels.claimedUntil, longestPause, now)})`,
-    );
-  if (due.length === 0) return undefined;
-  const { claim, version, dimensions, failures } = embeddingModels;
+  const { claim, dimensions, failures } = embeddingModels;
   const [claimed] = await db
     .insert(embeddingModels)
     .values({ model, claimedUntil })
     .onConflictDoUpdate({
       target: embeddingModels.model,
       set: { claimedUntil, claim: sql`${claim} + 1` },
-      setWhere: isFree,
+      setWhere: isOverIn(embeddingModels.claimedUntil, longestPause, now),
     })
-    .returning({ model: embeddingModels.model, claim, version, dimensions, failures });
+    .returning({ model: embeddingModels.model, claim, dimensions, failures });
   return claimed satisfies Claimed | undefined;
 }
 
@@ -56,29 +43,6 @@ export async function hasFailed(db: Db, model: string): Promise<boolean> {
   const { failures } = embeddingModels;
   const [row] = await db.select({ failures }).from(embeddingModels).where(eq(embeddingModels.model, model));
   return (row?.failures ?? 0) > 0;
-}
-
-/** The prompts to check, null for all, and the version of the catalogue that this covers. */
-export async function readWork(db: Db, since: number): Promise<{ version: number; ids: string[] | null }> {
-  const { rows } = await db.execute<{
-    version: number;
-    changed: number | null;
-    prompt_id: string | null;
-    of_figures: boolean | null;
-  }>(sql`select * from public.changes_since(${since}::bigint)`);
-  const version = rows[0]?.version ?? since;
-  const listed = new Set(rows.map(({ changed }) => changed).filter((changed) => changed !== null));
-  // Changes of old versions are no longer listed.
-  const isAll =
-    since < 0 ||
-    listed.size < version - since ||
-    version < since ||
-    rows.some(({ changed, prompt_id: id }) => changed !== null && id === null);
-  if (isAll) return { version, ids: null };
-  const ids = rows.flatMap(({ prompt_id: id, of_figures: ofFigures }) =>
-    id === null || ofFigures ? [] : [id],
-  );
-  return { version, ids: [...new Set(ids)] };
 }
 
 /** Characters of a prompt that are embedded: of its text, and in total. */
@@ -133,12 +97,7 @@ export interface Made extends Pick<Stale, 'id' | 'hash'> {
   embedding: number[] | null;
 }
 
-/**
- * Stores embeddings, and invalidates the search results of every process, as a change of `of_figures`, which does not affect other
- * lists.
- *
- * @returns false, with nothing stored, if another process has claimed the work.
- */
+/** @returns false, with nothing stored, if another process has claimed the work. */
 export const storeEmbeddings = (
   db: Db,
   claimed: Claimed,
@@ -150,7 +109,6 @@ export const storeEmbeddings = (
       .set({ claimedUntil, failures: 0 })
       .where(ours(claimed));
     if (renewed.rowCount !== 1) return false;
-    // Locks prompts before embeddings, in the order of a deletion.
     const ids = made.map(({ id }) => id);
     await transaction.execute(sql`
       with kept as materialized (
@@ -161,29 +119,45 @@ export const storeEmbeddings = (
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, hash text, embedding real[])
       join kept on kept.id = made.id
       on conflict (prompt_id, model) do update set text_hash = excluded.text_hash, embedding = excluded.embedding`);
-    await noteChange(transaction, ids[0]);
     return true;
   });
-
-/** Must be the last statement of its transaction, as in all other writers. */
-const noteChange = (db: Pick<Db, 'execute'>, id: string | undefined) =>
-  db.execute(sql`select public.note_changes(array[${id ?? null}]::text[], array[true])`);
 
 /** Stores the dimensions of a model. */
 export const keepDimensions = (db: Db, claimed: Claimed, dimensions: number) =>
   db.update(embeddingModels).set({ dimensions }).where(ours(claimed));
+
+/** pgvector's limit; with more, every embedding is compared. */
+const indexedDimensions = 2_000;
 
 /**
  * Creates the index of a model's embeddings unless it exists. Only one process does so at a time.
  *
  * @returns false if pgvector cannot index so many dimensions; undefined if another process is creating it.
  */
-export async function makeIndex(db: Db, model: string): Promise<boolean | undefined> {
-  const { rows } = await db.execute<{ made: boolean | null }>(sql`
-    select case when pg_try_advisory_xact_lock(hashtextextended('index_embeddings', 0))
-      then public.index_embeddings(${model}) end as made`);
-  return rows[0]?.made ?? undefined;
-}
+export const makeIndex = (db: Db, model: string): Promise<boolean | undefined> =>
+  db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{
+      isTurn: boolean;
+      dimensions: number | null;
+      literal: string;
+    }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('index_embeddings', 0)) as "isTurn",
+        (select dimensions from embedding_models where model = ${model}) as dimensions, quote_literal(${model}) as literal`,
+    );
+    const [found] = rows;
+    if (!found?.isTurn) return undefined;
+    const { dimensions, literal } = found;
+    if (dimensions === null || dimensions > indexedDimensions) return false;
+    const name = `embeddings_${createHash('sha256').update(model).digest('hex').slice(0, 16)}_${dimensions}`;
+    // Without the right to create indexes, even "if not exists" fails.
+    const known = await transaction.execute(sql`select where to_regclass(${`public.${name}`}) is not null`);
+    if (known.rowCount === 0)
+      await transaction.execute(sql`
+        create index ${sql.identifier(name)} on embeddings
+        using hnsw ((embedding::public.vector(${sql.raw(String(dimensions))})) public.vector_cosine_ops)
+        where model = ${sql.raw(literal)} and embedding is not null`);
+    return true;
+  });
 
 /** Deletes embeddings of prompts that are no longer published, of these prompts or all; searches do not show them anyway. */
 export const removeUnpublished = (db: Db, model: string, ids: string[] | null) =>
@@ -197,9 +171,9 @@ export const removeOtherModels = (db: Db, model: string, since: Date) =>
     .delete(embeddingModels)
     .where(and(ne(embeddingModels.model, model), lt(embeddingModels.claimedUntil, since)));
 
-/** Marks the work as done up to a version, and releases the claim. */
-export const finishWork = (db: Db, claimed: Claimed, version: number, now: Date) =>
-  db.update(embeddingModels).set({ version, claimedUntil: now, failures: 0 }).where(ours(claimed));
+/** Releases the claim after the work. */
+export const finishWork = (db: Db, claimed: Claimed, now: Date) =>
+  db.update(embeddingModels).set({ claimedUntil: now, failures: 0 }).where(ours(claimed));
 
 /** Releases the claim until a later time, for this process or another. */
 export const postponeWork = (db: Db, claimed: Claimed, failures: number, claimedUntil: Date) =>

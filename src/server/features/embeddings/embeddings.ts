@@ -24,7 +24,7 @@ const lookEvery = 60_000;
 
 /** Search by meaning, if a model is configured. */
 export interface Embeddings {
-  /** The embedding of a search; without one, the search uses words only. Never rejects. */
+  /** The embedding of a search; undefined if the search uses words only. Never rejects. */
   understand: (text: string) => Promise<Meaning>;
   /** Adds results by meaning to a search. */
   mix: (search: (db: Db) => FindPrompts) => (db: Db, embedding: number[]) => FindPrompts;
@@ -72,11 +72,6 @@ function watchPgvector({ db, endpoint, logger, clock }: EmbeddingsDependencies) 
   };
 }
 
-const wordsOnly: Record<'forNow' | 'asItIs', Meaning> = {
-  forNow: { embedding: undefined, isLacking: true },
-  asItIs: { embedding: undefined, isLacking: false },
-};
-
 export function createEmbeddings(dependencies: EmbeddingsDependencies): Embeddings {
   const { endpoint, logger, clock, pace = usualPace, mostMixed = mostMixedUsually } = dependencies;
   const pgvector = watchPgvector(dependencies);
@@ -103,11 +98,7 @@ export function createEmbeddings(dependencies: EmbeddingsDependencies): Embeddin
     }
   };
   return {
-    understand: async (text) => {
-      const known = pgvector.known();
-      if (known?.isThere) return searches.find(text);
-      return known ? wordsOnly.asItIs : wordsOnly.forNow;
-    },
+    understand: async (text) => (pgvector.known()?.isThere ? searches.find(text) : undefined),
     mix: (search) => mixedSearch({ search, findNear, most: mostMixed }),
     state: () => {
       const known = pgvector.known();

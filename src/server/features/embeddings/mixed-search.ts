@@ -1,6 +1,6 @@
 import { allDepartments } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { type FindPrompts, type FoundPage, pageOfIds } from '#server/db/found-prompts.ts';
+import { type FindPrompts, pageOfIds } from '#server/db/found-prompts.ts';
 
 /** Value of the paper: G. Cormack, C. Clarke, S. Büttcher, Reciprocal Rank Fusion outperforms Condorcet, SIGIR 2009. */
 const k = 60;
@@ -33,31 +33,25 @@ export const mixedSearch =
   (db: Db, embedding: number[]): FindPrompts =>
   async (text, given, page, signal) => {
     const departmentId = given === allDepartments ? undefined : given;
-    const { countsDepartments, isSubmitted } = page;
+    const { isSubmitted } = page;
     const words = search(db);
-    const searched = countsDepartments ? undefined : departmentId;
     const [few, nearest] = await Promise.all([
-      words(text, searched, { limit: most, countsDepartments, isSubmitted }, signal),
-      findNear(db, embedding, searched),
+      words(text, departmentId, { limit: most, isSubmitted }, signal),
+      findNear(db, embedding, departmentId),
     ]);
     const near = nearest ?? [];
-    const isLacking = nearest === undefined;
     if (few.total <= most) {
-      // The departments of near prompts are not known here, so a caller that counts departments gets all ids.
       const ids = mixByRank(few.ids, near);
-      const shown = countsDepartments ? ids : pageOfIds(ids, page);
-      return { ids: shown, total: ids.length, version: few.version, explain: few.explain, isLacking };
+      return { ids: pageOfIds(ids, page), total: ids.length, version: few.version, explain: few.explain };
     }
-    const inDepartment = (part: FoundPage) =>
-      words(text, departmentId, { ...part, countsDepartments, isSubmitted }, signal);
-    const found = searched === departmentId ? few : await inDepartment({ limit: most });
-    const known = new Set(found.ids);
+    const known = new Set(few.ids);
     const mixed = mixByRank(
-      found.ids,
+      few.ids,
       near.filter((id) => known.has(id)),
     );
     const end = (page.offset ?? 0) + (page.limit ?? Number.POSITIVE_INFINITY);
-    const others = end <= mixed.length ? [] : (await inDepartment({ offset: most })).ids;
+    const others =
+      end <= mixed.length ? [] : (await words(text, departmentId, { offset: most, isSubmitted }, signal)).ids;
     // In this order, related results can be anywhere.
-    return { ...found, ids: pageOfIds([...mixed, ...others], page), relatedFrom: undefined, isLacking };
+    return { ...few, ids: pageOfIds([...mixed, ...others], page), relatedFrom: undefined };
   };

@@ -20,16 +20,14 @@ export const searchBounds = {
   longest: 500,
 };
 
-/** The meaning of a search. */
-export interface Meaning {
-  /** Undefined if the search uses words only. */
-  embedding: number[] | undefined;
-  /** Whether the embedding is only temporarily missing: the response must not be cached. */
-  isLacking: boolean;
-}
+/** The embedding of a search; undefined if the search uses words only. */
+export type Meaning = number[] | undefined;
 
-const none: Meaning = { embedding: undefined, isLacking: false };
-const lacking: Meaning = { embedding: undefined, isLacking: true };
+/** What is known of a search: its embedding, or until when its failure counts, in milliseconds. */
+interface Known {
+  embedding: Meaning;
+  until?: number;
+}
 
 /** Ignores case and spaces. */
 const normalise = (text: string) =>
@@ -48,7 +46,7 @@ export interface SearchEmbeddingDependencies {
 /** Requests embeddings of searches with a circuit breaker: a slow or failed endpoint delays only a few searches. */
 export class SearchEmbeddings {
   readonly #dependencies: SearchEmbeddingDependencies;
-  readonly #known = new LRUCache<string, Meaning & { until: number | undefined }>({ max: searchBounds.kept });
+  readonly #known = new LRUCache<string, Known>({ max: searchBounds.kept });
   readonly #underWay = new Map<string, Promise<Meaning>>();
   #failures = 0;
   #restsUntil = 0;
@@ -65,18 +63,18 @@ export class SearchEmbeddings {
   /** Resolves within the time-out; never rejects. */
   async find(text: string): Promise<Meaning> {
     const key = normalise(text);
-    if (Array.from(key).length < searchBounds.shortest) return none;
+    if (Array.from(key).length < searchBounds.shortest) return undefined;
     const now = this.#now();
     const known = this.#known.get(key);
-    if (known && !(known.until && isOver(known.until, searchBounds.failed, now))) return known;
+    if (known && !(known.until && isOver(known.until, searchBounds.failed, now))) return known.embedding;
     const running = this.#underWay.get(key);
     if (this.isResting()) {
       if (isOver(this.#restsUntil, searchBounds.rest, now) && this.#underWay.size === 0)
         void this.#request(key);
-      return lacking;
+      return undefined;
     }
     if (running) return running;
-    return this.#underWay.size < searchBounds.concurrent ? this.#request(key) : lacking;
+    return this.#underWay.size < searchBounds.concurrent ? this.#request(key) : undefined;
   }
 
   #now() {
@@ -93,18 +91,17 @@ export class SearchEmbeddings {
     const { request, onChange } = this.#dependencies;
     try {
       const embedding = await request(key, AbortSignal.timeout(searchBounds.timeout));
-      const meaning = { embedding, isLacking: false, until: undefined };
       if (this.isResting()) onChange(undefined);
       this.#failures = 0;
-      this.#known.set(key, meaning);
-      return meaning;
+      this.#known.set(key, { embedding });
+      return embedding;
     } catch (error) {
       const wasResting = this.isResting();
       this.#failures += 1;
       this.#restsUntil = this.#now() + searchBounds.rest;
-      this.#known.set(key, { ...lacking, until: this.#now() + searchBounds.failed });
+      this.#known.set(key, { embedding: undefined, until: this.#now() + searchBounds.failed });
       if (this.isResting() && !wasResting) onChange(error instanceof Error ? error.message : 'unknown');
-      return lacking;
+      return undefined;
     }
   }
 }

@@ -4,7 +4,7 @@ import { listLimits } from '#contract/list-limits.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrivedFor, ownNewsFor } from '#server/db/news.ts';
-import { collectionFollows, collections, departmentFollows, departments, users } from '#server/db/schema.ts';
+import { collectionFollows, collections, departmentFollows, departments } from '#server/db/schema.ts';
 
 /** Collections that their owners share now. */
 const shared = and(eq(collections.visibility, 'link'), isNull(collections.deletedAt));
@@ -27,10 +27,6 @@ export async function listFollows(db: Db, userId: string): Promise<FollowsDto> {
       .limit(listLimits['follows.collections'].whole),
   };
 }
-
-/** Locks the user until the end of the transaction, so that the number of followed items stays correct. */
-export const lockFollower = (db: Db, id: string) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
 /** Prevents the deletion of a department until the end of the transaction. @returns false if there is none. */
 export async function holdDepartment(db: Db, id: string) {

@@ -15,7 +15,6 @@ import type { Db } from '#server/db/database.ts';
 import { currentUser } from '#server/http/auth/authentication.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import { idParameter } from '#server/http/ids.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
 import { presentNews, presentWeek } from './follows.presenter.ts';
 import { listFollows, listNew, listOwnNews } from './follows.repository.ts';
@@ -33,7 +32,6 @@ export interface FollowDependencies {
   visits: Visits;
   /** The published prompts with these ids, in their order. */
   promptsByIds: (ids: string[]) => Promise<PromptSummaryDto[]>;
-  limitReads: ConcurrencyLimit;
 }
 
 const common = { ...requires('user'), tags: ['Following'] };
@@ -147,27 +145,21 @@ function registerChanges({ db, clock }: FollowDependencies, router: ReturnType<t
 
 /** Following departments and collections, and their new prompts. */
 export function followRoutes(dependencies: FollowDependencies) {
-  const { db, visits, promptsByIds, limitReads } = dependencies;
+  const { db, visits, promptsByIds } = dependencies;
   const router = createRouter();
   router.openapi(list, async (c) => c.json(await listFollows(db, currentUser(c).id), 200));
   router.openapi(news, async (c) => {
     const { id } = currentUser(c);
-    const body = await limitReads(c, async () => {
-      const since = await visits.since(id);
-      const found = await listNew(db, id, { since, limit: c.req.valid('query').limit });
-      return presentNews(since, found, await promptsByIds(found.rows.map((row) => row.id)));
-    });
-    return c.json(body, 200);
+    const since = await visits.since(id);
+    const found = await listNew(db, id, { since, limit: c.req.valid('query').limit });
+    return c.json(presentNews(since, found, await promptsByIds(found.rows.map((row) => row.id))), 200);
   });
   router.openapi(week, async (c) => {
     const { id } = currentUser(c);
     const { monday } = c.req.valid('query');
-    const body = await limitReads(c, async () => {
-      const found = await listNew(db, id, { ...periodOf(monday), limit: limits.newPrompts });
-      const own = await listOwnNews(db, id, monday);
-      return presentWeek(found, await promptsByIds(found.rows.map((row) => row.id)), own);
-    });
-    return c.json(body, 200);
+    const found = await listNew(db, id, { ...periodOf(monday), limit: limits.newPrompts });
+    const own = await listOwnNews(db, id, monday);
+    return c.json(presentWeek(found, await promptsByIds(found.rows.map((row) => row.id)), own), 200);
   });
   registerChanges(dependencies, router);
   return router;

@@ -2,7 +2,8 @@ import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseId, parseUuid } from '#server/http/ids.ts';
-import { follows, holdCollection, holdDepartment, listFollows, lockFollower } from './follows.repository.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
+import { follows, holdCollection, holdDepartment, listFollows } from './follows.repository.ts';
 
 /** Collections that are no longer shared do not count, because users could not unfollow them. */
 async function checkNumber(db: Db, userId: string) {
@@ -24,7 +25,7 @@ async function follow(db: Db, userId: string, kind: keyof typeof follows, id: st
 export const followDepartment = (db: Db, userId: string, given: string, now: Date) =>
   db.transaction(async (transaction) => {
     const id = parseId(given, 'Department');
-    await lockFollower(transaction, userId);
+    await lockInOrder(transaction, { accounts: [userId], strength: 'no key update' });
     if (!(await holdDepartment(transaction, id))) throw notFound('Department');
     await follow(transaction, userId, 'department', id, now);
   });
@@ -33,7 +34,7 @@ export const followDepartment = (db: Db, userId: string, given: string, now: Dat
 export const followCollection = (db: Db, userId: string, given: string, now: Date) =>
   db.transaction(async (transaction) => {
     const id = parseUuid(given, 'Collection');
-    await lockFollower(transaction, userId);
+    await lockInOrder(transaction, { accounts: [userId], strength: 'no key update' });
     if (!(await holdCollection(transaction, userId, id))) throw notFound('Collection');
     await follow(transaction, userId, 'collection', id, now);
   });

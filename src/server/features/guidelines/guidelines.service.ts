@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { conflict } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { findConfirmation } from '#server/lifecycle/guidelines.ts';
-import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { insertConfirmation } from './guidelines.repository.ts';
 
 interface Confirmation {
@@ -24,7 +24,7 @@ export async function confirmGuidelines(db: Db, { userId, version, current, now 
   if (version !== current)
     throw conflict('The prompt guidelines have a new version. Reload to read and confirm it.');
   return db.transaction(async (transaction) => {
-    await lockPeople(transaction, [userId]);
+    await lockInOrder(transaction, { accounts: [userId] });
     if (!(await insertConfirmation(transaction, userId, version, now)))
       return (await findConfirmation(transaction, userId, version)) ?? now;
     const event = { action: 'confirm', subject: 'guidelines' as const, subjectId: version };

@@ -12,8 +12,7 @@ const health = createRoute({
   method: 'get',
   path: apiRoutes.health,
   summary: 'Health of this process',
-  description:
-    'For load balancers and monitoring. Checks the primary database; a lost replica changes nothing.',
+  description: 'For load balancers and monitoring. Checks the database.',
   tags: ['Health'],
   responses: {
     200: json('The process is healthy.', healthSchema),
@@ -38,7 +37,7 @@ const ready = createRoute({
   path: apiRoutes.ready,
   summary: 'Whether this process takes requests',
   description:
-    'A failure means: send requests to other processes. Checks the primary database, its migrations and the search index, and fails from the signal to stop on, DRAIN_SECONDS before the process takes no more connections.',
+    'A failure means: send requests to other processes. Checks the database, its migrations and the search index, and fails from the signal to stop on, DRAIN_SECONDS before the process takes no more connections.',
   tags: ['Health'],
   responses: {
     200: json('The process takes requests.', probeSchema),
@@ -52,8 +51,6 @@ interface HealthDependencies {
   isIndexRead: () => boolean;
   /** Whether the process has received a signal to stop. */
   isStopping?: (() => boolean) | undefined;
-  /** The result of the last daily backup, if backups are configured. */
-  backupState?: (() => Health['backup']) | undefined;
   /** Search by meaning, if it is configured. */
   embeddings?: { state: () => Health['search_by_meaning'] } | undefined;
 }
@@ -67,7 +64,7 @@ async function whyNotReady({ pool, isIndexRead, isStopping }: HealthDependencies
 }
 
 export function healthRoutes(dependencies: HealthDependencies) {
-  const { pool, backupState, embeddings } = dependencies;
+  const { pool, embeddings } = dependencies;
   const router = createRouter();
   router.openapi(live, (c) => {
     c.header('Cache-Control', 'no-store');
@@ -86,7 +83,6 @@ export function healthRoutes(dependencies: HealthDependencies) {
       {
         status: 'ok' as const,
         tables: isLater ? ('later' as const) : ('current' as const),
-        ...(backupState && { backup: backupState() }),
         ...(embeddings && { search_by_meaning: embeddings.state() }),
       },
       200,

@@ -13,13 +13,13 @@ interface Argument {
   value: string;
 }
 
-async function optionsOf({ c, library }: McpRequest, promptId: string, name: string) {
-  const { fullPrompt, placeholders } = await library.findPrompt(c, promptId);
+async function optionsOf({ library }: McpRequest, promptId: string, name: string) {
+  const { fullPrompt, placeholders } = await library.findPrompt(promptId);
   return readTemplate(fullPrompt, placeholders).placeholders.find(({ key }) => key === name)?.options ?? [];
 }
 
-const departmentIds = async ({ c, library }: McpRequest) =>
-  (await library.listDepartments(c)).map(({ id }) => id);
+const departmentIds = async ({ library }: McpRequest) =>
+  (await library.listDepartments()).map(({ id }) => id);
 
 /** Choices for an argument; none if it is free text. */
 function choicesFor(

@@ -27,14 +27,14 @@ export interface McpLibrary {
     filters: { departmentId?: string | undefined; tag?: string | undefined },
     limit: number,
   ) => Promise<{ prompts: PromptSummaryDto[]; total: number }>;
-  findPrompt: (c: Context, id: string) => Promise<PromptDto>;
+  findPrompt: (id: string) => Promise<PromptDto>;
   /** A published version by its displayed name, such as 2.1. */
-  findVersion: (c: Context, id: string, version: string) => Promise<PromptText>;
+  findVersion: (id: string, version: string) => Promise<PromptText>;
   /** Names of the library's tags. */
-  listTags: (c: Context) => Promise<string[]>;
-  listDepartments: (c: Context) => Promise<DepartmentDto[]>;
+  listTags: () => Promise<string[]>;
+  listDepartments: () => Promise<DepartmentDto[]>;
   /** Whole prompts of the collection chosen for assistants, then saved, then featured ones; without a user, featured ones only. */
-  listOwn: (c: Context, userId: string | undefined, limit: number) => Promise<OwnPrompt[]>;
+  listOwn: (userId: string | undefined, limit: number) => Promise<OwnPrompt[]>;
   /** URL of a prompt's page. */
   urlOf: (promptId: string) => string;
 }

@@ -16,9 +16,7 @@ import { limits, serverLimits } from '#domain/limits.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { forbidden, HttpError } from '#server/http/errors/http-error.ts';
 import { allowMcpCors } from '#server/http/headers/cors.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import type { InterruptionLimit } from '#server/http/limits/rate-limits.ts';
-import { untilSent } from '#server/http/limits/until-sent.ts';
 import type { Logger } from '#server/http/logger.ts';
 import type { McpLibrary, McpRequest } from './library.ts';
 import { createMcpServer } from './mcp-server.ts';
@@ -51,7 +49,6 @@ export interface McpDependencies {
   readFormView: McpRequest['readFormView'];
   /** Counts calls as reads of the API. @throws HttpError 429 */
   countReads: (c: Context, reads: number) => Promise<void>;
-  limitCalls: ConcurrencyLimit;
   interruptions: InterruptionLimit;
 }
 
@@ -126,7 +123,7 @@ function withOwnSignal({ env, req: { raw } }: Context<AppEnv>) {
  */
 export function mcpRoutes(dependencies: McpDependencies) {
   const { library, logger, companyName, origin, authorizationServer, readFormView } = dependencies;
-  const { countReads, limitCalls, interruptions } = dependencies;
+  const { countReads, interruptions } = dependencies;
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const userId = authInfo?.extra?.['userId'] as string | undefined;
@@ -149,9 +146,7 @@ export function mcpRoutes(dependencies: McpDependencies) {
     c.set('assistantUser', authInfo?.extra?.['userId'] as string | undefined);
     await interruptions.check(c);
     c.header('Cache-Control', 'no-store');
-    return untilSent(limitCalls, c, () =>
-      handler.fetch(withOwnSignal(c), { ...(authInfo && { authInfo }), parsedBody: calls?.parsedBody }),
-    );
+    return handler.fetch(withOwnSignal(c), { ...(authInfo && { authInfo }), parsedBody: calls?.parsedBody });
   };
   const router = new Hono<AppEnv>();
   registerMetadata(router, dependencies);

@@ -12,11 +12,11 @@ type Guard = <T>(work: () => Promise<T>) => Promise<T>;
  * handlers are set by hand, because the list differs by user and only the requested prompt should be read.
  */
 export function registerPrompts({ server }: McpServer, request: McpRequest, guard: Guard) {
-  const { c, library, userId, fillBudget } = request;
+  const { library, userId, fillBudget } = request;
   server.registerCapabilities({ prompts: {} });
   server.setRequestHandler('prompts/list', () =>
     guard(async () => {
-      const prompts = await library.listOwn(c, userId, mcpListed);
+      const prompts = await library.listOwn(userId, mcpListed);
       return {
         prompts: prompts.map(({ id, title, description, text, placeholders }) => ({
           name: id,
@@ -34,7 +34,7 @@ export function registerPrompts({ server }: McpServer, request: McpRequest, guar
   );
   server.setRequestHandler('prompts/get', ({ params: { name, arguments: values = {} } }) =>
     guard(async () => {
-      const { description, fullPrompt, placeholders } = await library.findPrompt(c, name);
+      const { description, fullPrompt, placeholders } = await library.findPrompt(name);
       const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values, fillBudget);
       return {
         description,

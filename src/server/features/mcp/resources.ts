@@ -22,11 +22,11 @@ function one(value: string | string[] | undefined) {
 }
 
 /** Prompts as documents in immutable versions; the list has the user's own prompts. */
-function registerPromptTexts(server: McpServer, { c, library, userId }: McpRequest, guard: Guard) {
+function registerPromptTexts(server: McpServer, { library, userId }: McpRequest, guard: Guard) {
   const mimeType = 'text/plain';
   const list = () =>
     guard(async () => {
-      const prompts = await library.listOwn(c, userId, mcpListed);
+      const prompts = await library.listOwn(userId, mcpListed);
       return {
         resources: prompts.map((prompt) => ({
           uri: uriOf(prompt),
@@ -43,7 +43,7 @@ function registerPromptTexts(server: McpServer, { c, library, userId }: McpReque
     { title: 'A published version of a prompt', mimeType },
     (uri, { id, version }) =>
       guard(async () => {
-        const { text } = await library.findVersion(c, one(id), one(version));
+        const { text } = await library.findVersion(one(id), one(version));
         return { contents: [{ uri: uri.href, mimeType, text }] };
       }),
   );

@@ -29,7 +29,7 @@ function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Gu
         const filters = { departmentId: department, tag };
         const { prompts, total } = await library.search(c, query, filters, limit);
         const found = prompts.map((prompt) => presentFound(prompt, library.urlOf));
-        const tags = found.length === 0 && tag !== undefined ? await library.listTags(c) : [];
+        const tags = found.length === 0 && tag !== undefined ? await library.listTags() : [];
         const others = tags.length > 0 ? ` Tags: ${tags.slice(0, tagsNamed).join(', ')}` : '';
         const text = found.length > 0 ? found.map(lineOf).join('\n') : `No prompts found.${others}`;
         return result(text, { prompts: found, total });
@@ -37,13 +37,13 @@ function registerSearch(server: McpServer, { c, library }: McpRequest, guard: Gu
   );
 }
 
-function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+function registerPrompt(server: McpServer, { library }: McpRequest, guard: Guard) {
   server.registerTool(
     'get_prompt',
     { ...mcpTools.get_prompt, annotations, icons: toolIcons.get_prompt },
     ({ id }) =>
       guard(async () => {
-        const prompt = await library.findPrompt(c, id);
+        const prompt = await library.findPrompt(id);
         const text = prompt.fullPrompt;
         return result(text, {
           ...presentFound(prompt, library.urlOf),
@@ -60,26 +60,26 @@ function registerPrompt(server: McpServer, { c, library }: McpRequest, guard: Gu
   );
 }
 
-function registerFill(server: McpServer, { c, library, fillBudget }: McpRequest, guard: Guard) {
+function registerFill(server: McpServer, { library, fillBudget }: McpRequest, guard: Guard) {
   server.registerTool(
     'fill_prompt',
     { ...mcpTools.fill_prompt, annotations, icons: toolIcons.fill_prompt },
     ({ id, values }) =>
       guard(async () => {
-        const { fullPrompt, placeholders } = await library.findPrompt(c, id);
+        const { fullPrompt, placeholders } = await library.findPrompt(id);
         const filled = fillTemplate(readTemplate(fullPrompt, placeholders), values, fillBudget);
         return result(filled.text, { ...filled });
       }),
   );
 }
 
-function registerForm(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+function registerForm(server: McpServer, { library }: McpRequest, guard: Guard) {
   server.registerTool(
     'open_prompt_form',
     { ...mcpTools.open_prompt_form, annotations, icons: toolIcons.open_prompt_form },
     ({ id, values = {} }) =>
       guard(async () => {
-        const form = presentForm(await library.findPrompt(c, id), values, library.urlOf);
+        const form = presentForm(await library.findPrompt(id), values, library.urlOf);
         return {
           ...result(describeForm(form, showsViews(server)), form),
           _meta: { [mcpViewId]: randomUUID() },
@@ -88,13 +88,13 @@ function registerForm(server: McpServer, { c, library }: McpRequest, guard: Guar
   );
 }
 
-function registerDepartments(server: McpServer, { c, library }: McpRequest, guard: Guard) {
+function registerDepartments(server: McpServer, { library }: McpRequest, guard: Guard) {
   server.registerTool(
     'list_departments',
     { ...mcpTools.list_departments, annotations, icons: toolIcons.list_departments },
     () =>
       guard(async () => {
-        const departments = (await library.listDepartments(c)).map(
+        const departments = (await library.listDepartments()).map(
           ({ id, name, description, prompt_count }) => ({ id, name, description, prompt_count }),
         );
         const text = departments.map(({ id, name, prompt_count }) => `- ${name} (id ${id}): ${prompt_count}`);

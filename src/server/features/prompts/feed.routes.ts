@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { feedPath } from '#contract/feed.ts';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
@@ -18,7 +18,6 @@ interface FeedDependencies {
   config: { companyName: string };
   /** The origin of our URLs. */
   origin: () => string;
-  shared: MiddlewareHandler<AppEnv>;
 }
 
 const entryOf = (prompt: PromptSummaryDto, origin: string) => {
@@ -38,7 +37,6 @@ const entryOf = (prompt: PromptSummaryDto, origin: string) => {
 
 async function render(c: Context, { prompts, config, origin }: FeedDependencies) {
   const { rows } = await prompts.list(c, { limit: entries });
-  c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: false });
   const base = origin();
   const summaries = rows.map(presentPromptSummary);
   // The latest entry is first; a feed without entries has never changed.
@@ -58,7 +56,7 @@ ${summaries.map((prompt) => entryOf(prompt, base))}</feed>
 /** An Atom feed (RFC 4287) of the latest publications and changes. */
 export function feedRoutes(dependencies: FeedDependencies) {
   const router = new Hono<AppEnv>();
-  router.get(feedPath, dependencies.shared, async (c) =>
+  router.get(feedPath, async (c) =>
     c.body(String(await render(c, dependencies)), 200, {
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'no-cache',

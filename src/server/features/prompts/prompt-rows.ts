@@ -2,7 +2,15 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PromptSummaryDto, promptSummarySchema } from '#contract/prompts.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import type { Db } from '#server/db/database.ts';
-import { departments, listEntries, prompts, recentUses, shownOutcomes } from '#server/db/schema.ts';
+import {
+  departments,
+  keptTagNames,
+  prompts,
+  recentUses,
+  revisions,
+  shownOutcomes,
+  testedWith,
+} from '#server/db/schema.ts';
 
 /** Fields of a summary that repeat another field: the specification's clients read both spellings. */
 export const repeatedFields = {
@@ -22,17 +30,26 @@ export type PromptSummaryRow = {
 /** Average of all ratings, 0 without one. */
 export const rating = sql<number>`coalesce(${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0), 0)`;
 
-/** Uses of the last weeks, for any select from `prompts`. */
-export const uses = sql<number>`coalesce(
-  (select ${recentUses.uses} from ${recentUses} where ${recentUses.promptId} = ${prompts.id}), 0)`;
+/** Prompts with their counts of the last hour: for every select that shows them or sorts by them. */
+export const promptTables = sql`${prompts}
+  left join ${recentUses} on ${recentUses.promptId} = ${prompts.id}
+  left join ${shownOutcomes} on ${shownOutcomes.promptId} = ${prompts.id}
+    and ${shownOutcomes.revisionNumber} = ${prompts.revisionNumber}`;
 
-const shown = sql`${shownOutcomes} where ${shownOutcomes.promptId} = ${prompts.id}
-  and ${shownOutcomes.revisionNumber} = ${prompts.revisionNumber}`;
+/** Uses of the last weeks. */
+export const uses = sql`coalesce(${recentUses.uses}, 0)`;
+
 const sumOfShown = sql`${shownOutcomes.worked} + ${shownOutcomes.neededChanges} + ${shownOutcomes.didNotHelp}`;
 
-/** Shown answers to "Did it work?", and the share of *Worked*, for any select from `prompts`. */
-export const answers = sql`coalesce((select ${sumOfShown} from ${shown}), 0)`;
-export const workedShare = sql`coalesce((select ${shownOutcomes.worked}::float8 / nullif(${sumOfShown}, 0) from ${shown}), 0)`;
+/** Shown answers to "Did it work?" about the current version, those of them that are *Worked*, and their share. */
+export const answers = sql`coalesce(${sumOfShown}, 0)`;
+export const worked = sql`coalesce(${shownOutcomes.worked}, 0)`;
+export const workedShare = sql`coalesce(${shownOutcomes.worked}::float8 / nullif(${sumOfShown}, 0), 0)`;
+
+/** Whether the current version has a test. */
+export const isTested = sql`exists (
+  select from ${revisions} join ${testedWith} on ${testedWith.revisionId} = ${revisions.id}
+  where ${revisions.promptId} = ${prompts.id} and ${revisions.number} = ${prompts.revisionNumber})`;
 
 /** Null if none are shown. */
 const outcomes = sql`case when ${sumOfShown} > 0 then json_build_object('worked', ${shownOutcomes.worked},
@@ -54,7 +71,7 @@ const contentColumns = Object.fromEntries(
 
 const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
   ...contentColumns,
-  tags: sql`nullif(${prompts.tagNames}, '{}')`,
+  tags: sql`nullif(${keptTagNames(prompts.tags)}, '{}')`,
   id: prompts.id,
   department,
   author: prompts.author,
@@ -64,11 +81,11 @@ const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
   rating,
   reviewCount: prompts.ratingCount,
   comments_count: prompts.commentCount,
-  uses: sql`coalesce(${recentUses.uses}, 0)`,
+  uses,
   outcomes,
   featured: prompts.featured,
   review_by: prompts.reviewBy,
-  tested: sql`(select ${listEntries.tested} from ${listEntries} where ${listEntries.promptId} = ${prompts.id})`,
+  tested: isTested,
   has_example: sql`${prompts.exampleOutput} <> ''`,
 };
 
@@ -81,10 +98,7 @@ const summary = sql`json_build_object(${sql.join(
 export const summariesAsJson = (rest: SQL) => sql`
   select json_agg(summary) as list from (
     select ${summary} as summary
-    from ${prompts} left join ${departments} on ${departments.id} = ${prompts.departmentId}
-    left join ${recentUses} on ${recentUses.promptId} = ${prompts.id}
-    left join ${shownOutcomes} on ${shownOutcomes.promptId} = ${prompts.id}
-      and ${shownOutcomes.revisionNumber} = ${prompts.revisionNumber}
+    from ${promptTables} left join ${departments} on ${departments.id} = ${prompts.departmentId}
     ${rest}
   ) as page`;
 

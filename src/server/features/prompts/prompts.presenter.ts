@@ -8,11 +8,11 @@ import {
 } from '#contract/prompts.ts';
 import { renameFields } from '#domain/prompt-fields.ts';
 import type { TestSummary } from '#domain/tested-with.ts';
-import type { DepartmentPage } from './department-pages.repository.ts';
-import { withLesserRatings } from './facet-counts.ts';
+import { withLesserRatings } from './list-facets.ts';
+import type { DepartmentPage } from './list-pages.repository.ts';
 import { type PromptSummaryRow, repeatedFields } from './prompt-rows.ts';
 import type { GeneralCounts, PromptRow } from './prompts.repository.ts';
-import type { ResultPage } from './result-pages.repository.ts';
+import type { ExplainedPage } from './prompts.service.ts';
 
 const summaryFields = promptSummarySchema.keyof().options.map((name) => ({
   name,
@@ -54,8 +54,8 @@ export const presentDepartmentPage = (page: DepartmentPage, hasCounts: boolean):
   ...(hasCounts && { counts: withLesserRatings(page.counts ?? []) }),
 });
 
-export const presentResultPage = (page: ResultPage): ResultPageDto => ({
-  prompts: page.rows.map((row) => ({
+export const presentResultPage = (page: ExplainedPage, hasCounts: boolean): ResultPageDto => ({
+  prompts: (page.rows ?? []).map((row) => ({
     ...presentPromptSummary(row),
     ...(page.related.has(row.id) && { is_related: true }),
     ...page.reasons.get(row.id),
@@ -63,9 +63,9 @@ export const presentResultPage = (page: ResultPage): ResultPageDto => ({
   total: page.total,
   match_total: page.matchTotal,
   found_total: page.foundTotal,
-  departments: page.departments,
+  departments: page.departments ?? [],
   version: page.version,
-  ...(page.counts && { counts: withLesserRatings(page.counts) }),
+  ...(hasCounts && { counts: withLesserRatings(page.counts ?? []) }),
 });
 
 export const presentCounts = (counts: GeneralCounts): GeneralCountsDto => ({

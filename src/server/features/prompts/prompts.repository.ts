@@ -4,7 +4,8 @@ import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
 import { auditEvents, contentOf, departments, prompts } from '#server/db/schema.ts';
 import { publishedSuccessor } from '#server/db/successor.ts';
-import { answers, type PromptSummaryRow, rating, selectSummaries, uses, workedShare } from './prompt-rows.ts';
+import { byId, listOrders } from './list-pages.repository.ts';
+import { type PromptSummaryRow, promptTables, selectSummaries } from './prompt-rows.ts';
 
 export interface Page {
   sort: SortOrder | undefined;
@@ -18,15 +19,8 @@ export interface SummaryPage {
   total: number;
 }
 
-/** By code point, for the same order in every database. */
-const byId = sql`${prompts.id} collate "C"`;
-
 const orders: Record<SortOrder, SQL> = {
-  latest: sql`${prompts.updatedAt} desc, ${byId}`,
-  oldest: sql`${prompts.updatedAt}, ${byId}`,
-  rating: sql`${rating} desc, ${prompts.ratingCount} desc, ${prompts.updatedAt} desc, ${byId}`,
-  worked: sql`${workedShare} desc, ${answers} desc, ${prompts.updatedAt} desc, ${byId}`,
-  used: sql`${uses} desc, ${prompts.updatedAt} desc, ${byId}`,
+  ...listOrders,
   name: sql`public.plain_text(${prompts.title}) collate "C", ${byId}`,
 };
 
@@ -39,7 +33,7 @@ async function listWhere(db: Db, condition: SQL | undefined, page: Page): Promis
     return { rows, total: rows.length };
   }
   // First the ids, then the cards, so that only one page of cards is built.
-  const ids = sql`select ${prompts.id} from ${prompts} ${where} limit ${limit}::int offset ${offset}::int`;
+  const ids = sql`select ${prompts.id} from ${promptTables} ${where} limit ${limit}::int offset ${offset}::int`;
   const rows = await selectSummaries(
     db,
     sql`where ${prompts.id} = any(array(${ids})) order by ${orders[sort]}`,

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import type { CommentPageDto } from '#contract/discussion.ts';
 import { apiPaths, apiPrefix, apiRoutes } from '#contract/paths.ts';
 import {
@@ -15,31 +14,22 @@ import { fileNameIn } from '#domain/file-name.ts';
 import { limits } from '#domain/limits.ts';
 import type { TestSummary } from '#domain/tested-with.ts';
 import type { Db } from '#server/db/database.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
 import { requires } from '#server/http/auth/requirements.ts';
 import type { SignedAddresses } from '#server/http/auth/signed-address.ts';
-import { showsCounts } from '#server/http/caching/library-changes.ts';
-import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
-import { sharedJson } from '#server/http/caching/shared-json.ts';
 import { idParameter } from '#server/http/ids.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
 import { checkQueryLength } from '#server/http/limits/query-length.ts';
 import { createRouter, failure, json } from '#server/http/router.ts';
-import { isByFigures } from './ids-of-page.ts';
 import { fileOf } from './prompt-files.ts';
 import { presentCounts, presentPrompt, presentPromptSummary } from './prompts.presenter.ts';
-import { countEverything, listFeatured, listPromptsByIds } from './prompts.repository.ts';
+import { countEverything, listCards, listFeatured } from './prompts.repository.ts';
 import type { PromptService } from './prompts.service.ts';
 
 export interface PromptDependencies {
   db: Db;
   prompts: PromptService;
-  shared: MiddlewareHandler<AppEnv>;
-  limitReads: ConcurrencyLimit;
   /** Ids of published prompts that are related to one, the nearest first. */
   related: (db: Db) => (promptId: string, limit: number) => Promise<string[]>;
-  readLibrary: ReadLibrary;
   /** The newest comments. */
   commentsOf: (promptId: string) => Promise<CommentPageDto>;
   /** The test results of the current version. */
@@ -158,63 +148,37 @@ const related = createRoute({
   },
 });
 
-function registerLists({ db, prompts, shared }: PromptDependencies, router: ReturnType<typeof createRouter>) {
-  // Overdue reviews change at midnight, without a change of the library.
-  const sharedUnlessByDay: MiddlewareHandler = (c, next) =>
-    c.req.query('stale') === undefined ? shared(c, next) : next();
-  router.openapi({ ...list, middleware: sharedUnlessByDay }, async (c) => {
+function registerLists({ db, prompts }: PromptDependencies, router: ReturnType<typeof createRouter>) {
+  router.openapi(list, async (c) => {
     const parameters = c.req.valid('query');
     checkQueryLength(parameters.query);
     const { rows, total, reasons } = await prompts.list(c, parameters);
-    c.set('isSeldom', parameters.query !== undefined);
-    const orderedByFigures = parameters.query !== undefined || isByFigures(parameters.sort);
-    c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures });
     c.header('X-Total-Count', String(total));
-    return sharedJson(
-      c,
+    return c.json(
       rows.map((row) => Object.assign(presentPromptSummary(row), reasons?.get(row.id))),
+      200,
     );
   });
-  router.openapi({ ...featured, middleware: shared }, async (c) => {
-    const rows = await listFeatured(db);
-    c.set('shows', { cards: rows.map(({ id }) => id), orderedByFigures: false });
-    return sharedJson(c, rows.map(presentPromptSummary));
-  });
-  router.openapi({ ...general, middleware: shared }, async (c) => {
-    const counts = await countEverything(db);
-    c.set('shows', showsCounts);
-    return sharedJson(c, presentCounts(counts));
-  });
+  router.openapi(featured, async (c) => c.json((await listFeatured(db)).map(presentPromptSummary), 200));
+  router.openapi(general, async (c) => c.json(presentCounts(await countEverything(db)), 200));
 }
-
-const wholeList = { sort: undefined, limit: undefined, offset: undefined };
 
 export function promptRoutes(dependencies: PromptDependencies) {
   const router = createRouter();
   registerLists(dependencies, router);
-  const { prompts, shared, commentsOf, testsOf, limitReads, readLibrary, addresses } = dependencies;
-  router.openapi({ ...one, middleware: shared }, async (c) => {
-    const whole = await limitReads(c, async () => {
-      const row = await prompts.find(c.req.valid('param').id);
-      return presentPrompt(row, await commentsOf(row.id), await testsOf(row.id));
-    });
-    c.set('shows', { prompt: whole.id });
-    return sharedJson(c, whole);
+  const { db, prompts, commentsOf, testsOf, addresses } = dependencies;
+  router.openapi(one, async (c) => {
+    const row = await prompts.find(c.req.valid('param').id);
+    return c.json(presentPrompt(row, await commentsOf(row.id), await testsOf(row.id)), 200);
   });
-  router.openapi({ ...related, middleware: shared }, async (c) => {
-    const { id, rows } = await limitReads(c, async () => {
-      const prompt = await prompts.find(c.req.valid('param').id);
-      return readLibrary(c, async (from) => {
-        const ids = await dependencies.related(from)(prompt.id, limits.related);
-        return { id: prompt.id, rows: (await listPromptsByIds(from, ids, wholeList)).rows };
-      });
-    });
-    c.set('shows', { cards: [id, ...rows.map((row) => row.id)], orderedByFigures: false });
-    return sharedJson(c, rows.map(presentPromptSummary));
+  router.openapi(related, async (c) => {
+    const { id } = await prompts.find(c.req.valid('param').id);
+    const rows = await listCards(db, await dependencies.related(db)(id, limits.related));
+    return c.json(rows.map(presentPromptSummary), 200);
   });
   router.openapi(download, async (c) => {
     const { format } = c.req.valid('query');
-    const row = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const row = await prompts.find(c.req.valid('param').id);
     const { type, body } = bounded(() => fileOf(row, format));
     // The name has letters, digits, hyphens and underscores only, so nothing in it can end the quoted string.
     c.header('Content-Disposition', `attachment; filename="${fileNameIn(format, row.title)}"`);
@@ -222,7 +186,7 @@ export function promptRoutes(dependencies: PromptDependencies) {
   });
   router.openapi(downloadAddress, async (c) => {
     const { format } = c.req.valid('query');
-    const { id } = await limitReads(c, () => prompts.find(c.req.valid('param').id));
+    const { id } = await prompts.find(c.req.valid('param').id);
     const file = `${apiPrefix}${apiPaths.promptDownload(id)}?format=${format}`;
     return c.json({ address: addresses.sign(file) }, 200);
   });

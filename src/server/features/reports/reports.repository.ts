@@ -44,10 +44,6 @@ export async function listReports(db: Db, query: ReportListQuery) {
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number];
 
-/** Locks the user until the end of the transaction: their other reports wait, and the count stays correct. */
-export const lockReporter = (db: Db, id: string) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
-
 /** Time of the user's nth latest report up to now; undefined unless it is later than `after`. */
 export async function findNthReport(
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, notFound, reportFull, tooManyReports } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import {
   closeReportRow,
@@ -15,7 +15,6 @@ import {
   isPublished,
   lockOpenReport,
   lockReport,
-  lockReporter,
   replaceReason,
 } from './reports.repository.ts';
 
@@ -48,7 +47,7 @@ async function addToReport(transaction: Db, report: { id: string; reason: string
  */
 export const addReport = (db: Db, { promptId, reporter, reason, now }: NewReport) =>
   db.transaction(async (transaction) => {
-    await lockReporter(transaction, reporter.id);
+    await lockInOrder(transaction, { accounts: [reporter.id], strength: 'no key update' });
     if (!(await isPublished(transaction, promptId))) throw notFound('Prompt');
     const audit = (id: string, from?: string) =>
       recordAudit(
@@ -96,7 +95,7 @@ interface Closing {
 export const closeReport = (db: Db, { id, actor, outcome, reason, now }: Closing) =>
   db.transaction(async (transaction) => {
     const reporterId = await findReporter(transaction, id);
-    await lockPeople(transaction, [actor.id, reporterId]);
+    await lockInOrder(transaction, { accounts: [actor.id, reporterId] });
     const report = await lockReport(transaction, id);
     if (!report) throw notFound('Report');
     if (report.closedAt) throw conflict('This report is already closed. Reload to see its outcome.');

@@ -144,7 +144,7 @@ export async function findLive(db: Db, promptId: string) {
       owner: prompts.owner,
       ...contentOf(prompts),
       exampleVersion: prompts.exampleVersion,
-      tagNames: prompts.tagNames,
+      tagNames: keptTagNames(prompts.tags),
     })
     .from(prompts)
     .where(eq(prompts.id, promptId));

@@ -15,7 +15,14 @@ import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { notify } from '#server/lifecycle/notify.ts';
 import { findBase, lockRevision } from '#server/lifecycle/revisions.ts';
 import { lockTags, proposeTags, shareTags } from '#server/lifecycle/tags.ts';
-import { checkReviewBy, checkTest, findOwner, insertTest, monthsAfter } from '#server/lifecycle/trust.ts';
+import {
+  checkReviewBy,
+  checkTest,
+  deleteTests,
+  findOwner,
+  insertTest,
+  monthsAfter,
+} from '#server/lifecycle/trust.ts';
 import { assign } from './reviews.repository.ts';
 
 export interface ReviewDependencies {
@@ -43,6 +50,7 @@ const editing =
       .update(revisions)
       .set({ ...edited, exampleVersion })
       .where(eq(revisions.id, id));
+    if (edited.fullPrompt !== current.fullPrompt) await deleteTests(transaction, id);
   };
 
 /**

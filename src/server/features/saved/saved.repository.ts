@@ -2,7 +2,8 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { bookmarks, prompts, users } from '#server/db/schema.ts';
+import { bookmarks, prompts } from '#server/db/schema.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 
 /** The published prompts that a user has saved, the latest first. */
 export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
@@ -36,8 +37,7 @@ async function hasRoom(db: Db, userId: string) {
  */
 export const savePrompt = (db: Db, userId: string, promptId: string, now: Date) =>
   db.transaction(async (transaction) => {
-    // The user's other requests wait, so that the count stays correct.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await lockInOrder(transaction, { accounts: [userId], strength: 'no key update' });
     if (!(await isPublished(transaction, promptId))) return 'no prompt';
     const own = and(eq(bookmarks.userId, userId), eq(bookmarks.promptId, promptId));
     if ((await transaction.$count(bookmarks, own)) > 0) return 'saved';

@@ -18,8 +18,7 @@ export interface Choice {
 }
 
 /**
- * Counts the choice of a published prompt after a search, once per key. Locks the prompt before its counts, in the order of a
- * deletion.
+ * Counts the choice of a published prompt after a search, once per key.
  *
  * @returns whether it was the first for its search and prompt on that day; undefined if no such prompt is published.
  */

@@ -13,8 +13,7 @@ import { createRouter, failure, jsonBody } from '#server/http/router.ts';
 import { countChoice } from './choices.repository.ts';
 import { countedText } from './counted-text.ts';
 import { dailyQuotas } from './daily-quotas.ts';
-import { significantWords } from './index/terms.ts';
-import type { FormsOfWords } from './index/word-forms.ts';
+import { type FormsOfWords, significantWords } from './index/word-forms.ts';
 import { cleanText, wordsOf } from './search-words.ts';
 import { wordsKey } from './words-key.ts';
 

@@ -13,7 +13,7 @@ const kindOf = ({ req }: Context) => {
   return isForSuggestions(req.query('limit')) ? 'suggestions' : 'list';
 };
 
-/** For the lists of prompts and the pages of results: counts searches by kind, including cached responses. */
+/** For the lists of prompts and the pages of results: counts searches by kind. */
 export const countSearches =
   ({ countSearch }: Metrics): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

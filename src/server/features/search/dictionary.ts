@@ -19,57 +19,44 @@ const text = readFileSync(fileURLToPath(new URL('./dictionary.txt', import.meta.
 
 const split = (words: string) => words.trim().split(/\s+/);
 
-interface Line {
-  weight: number;
-  line: string;
-}
-
-/** Lines by the name of their section, without comments, each with the number of its section: '[light 0.4]'. */
-function readSections() {
-  const sections = new Map<string, Line[]>();
-  let [lines, weight]: [Line[], number] = [[], 0];
-  for (const line of text.split('\n')) {
+/** The lines of the dictionary without comments, each with its section and the section's number: '[light 0.4]'. */
+function readLines() {
+  let [section, weight] = ['', 0];
+  return text.split('\n').flatMap((line) => {
     const heading = /^\[([a-z ]+?) ?([\d.]*)\]$/.exec(line);
-    if (heading) {
-      const [, name = '', number] = heading;
-      [lines, weight] = [sections.get(name) ?? [], Number(number)];
-      sections.set(name, lines);
-    } else if (line !== '' && !line.startsWith('#')) lines.push({ weight, line });
-  }
-  return (name: string) => sections.get(name) ?? [];
+    if (heading) [section, weight] = [heading[1] as string, Number(heading[2])];
+    if (heading || line === '' || line.startsWith('#')) return [];
+    // In some sections, the words before a colon differ from those after it.
+    const [words = [], names = []] = line.split(':').map(split);
+    return [{ section, weight, words, names }];
+  });
 }
 
-const linesOf = readSections();
-
-/** The words before and after the colon of a line. */
-const sidesOf = (line: string) => line.split(':').map(split) as [string[], string[]];
+const lines = readLines();
+const linesOf = (wanted: string) => lines.filter(({ section }) => section === wanted);
 
 /** Words that find each other, the closest first. */
 const groups = [
-  ...linesOf('related').map(({ weight, line }) => ({ weight, words: split(line) })),
-  ...linesOf('names').flatMap(({ weight, line }) => {
-    const [kind, names] = sidesOf(line);
-    return kind.flatMap((word) => names.map((name) => ({ weight, words: [word, name] })));
-  }),
+  ...linesOf('related'),
+  ...linesOf('names').flatMap(({ weight, words, names }) =>
+    words.flatMap((word) => names.map((name) => ({ weight, words: [word, name] }))),
+  ),
 ];
 
 const lightStems = new Map(
-  linesOf('light').flatMap(({ weight, line }) => split(line).map((stem) => [stem, weight] as const)),
+  linesOf('light').flatMap(({ weight, words }) => words.map((stem) => [stem, weight] as const)),
 );
 
 /** Weight of an English stem, apart from its rarity: 1 for most. A single letter is part of a longer term: 'R&D', 'vitamin D'. */
 export const stemWeight = (stem: string) => lightStems.get(stem) ?? (stem.length === 1 ? 0.4 : 1);
 
-const namesOnly = new Set(linesOf('as written').flatMap(({ line }) => split(line)));
+const namesOnly = new Set(linesOf('as written').flatMap(({ words }) => words));
 
 /** Whether only the word itself is meant, not another word with its stem. */
 export const isNameOnly = (plain: string) => namesOnly.has(plain);
 
 const ofAnotherWord = new Map(
-  linesOf('of another word').map(({ line }) => {
-    const [words, stems] = sidesOf(line);
-    return [words[0] as string, new Set(stems)];
-  }),
+  linesOf('of another word').flatMap(({ words, names }) => words.map((word) => [word, new Set(names)])),
 );
 
 /** Whether a stem is related to another word of the same stem, not to this word. */
@@ -94,30 +81,26 @@ function relate(stems: ReadonlyMap<string, string>): RelatedWords {
   );
 }
 
-async function read(db: Reader): Promise<RelatedWords> {
+/** Reads the dictionary with PostgreSQL's stems of its words. */
+export async function readRelatedWords(db: Reader): Promise<RelatedWords> {
   const words = [...new Set(groups.flatMap((group) => group.words))];
   const { rows } = await db.execute<{ stems: (string | null)[] }>(sql`
     select array_agg((ts_lexize('english_stem', word))[1] order by place) as stems
     from unnest(${sql.param(words)}::text[]) with ordinality as given (word, place)`);
   const stems = rows[0]?.stems ?? [];
-  return relate(
-    new Map(
-      words.flatMap((word, place) => {
-        const stem = stems[place];
-        return stem ? [[word, stem] as const] : [];
-      }),
-    ),
-  );
+  const known = words.map((word, place) => [word, stems[place] ?? ''] as const);
+  return relate(new Map(known.filter(([, stem]) => stem !== '')));
 }
 
-/** Reads the dictionary with PostgreSQL's stems of its words, once per process: they do not change. */
-export function relatedWordsReader() {
-  let reading: Promise<RelatedWords> | undefined;
-  return (db: Reader): Promise<RelatedWords> => {
-    reading ??= read(db).catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  };
+/** Stems of each term's synonyms. Its key: the term's own stems, sorted. */
+export type SynonymStems = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Reads the synonyms of the trade. */
+export async function readSynonyms(db: Reader): Promise<SynonymStems> {
+  const { rows } = await db.execute<{ key: string; stems: string[] }>(sql`
+    select term_key as key, public.synonym_stems(same_as) as stems from synonyms
+    union select same_as_key, public.synonym_stems(term) from synonyms`);
+  const groups = new Map<string, string[][]>();
+  for (const { key, stems } of rows) groups.set(key, [...(groups.get(key) ?? []), stems]);
+  return groups;
 }

@@ -49,7 +49,7 @@ function missed(c: Context) {
 }
 
 /**
- * Counts searches without results, including cached responses. Requests do not wait for it: searches that arrive while a batch is
+ * Counts searches without results. Requests do not wait for it: searches that arrive while a batch is
  * written go into the next one. When the process ends, unwritten ones are lost, at most a batch.
  */
 export function countMissedSearches(dependencies: MissedSearchDependencies): MiddlewareHandler<AppEnv> {

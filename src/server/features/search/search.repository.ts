@@ -1,9 +1,9 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { prompts } from '#server/db/schema.ts';
+import { departments, keptTagNames, prompts, searchDocuments, tags } from '#server/db/schema.ts';
 import { type Field, fields, type TextWord, wordQuery } from './text-query.ts';
 
 /** The database, or a transaction in it. */
@@ -15,9 +15,12 @@ export type Term = { word: TextWord } | { piece: string };
 const texts: Record<Field, SQL> = {
   title: sql`${prompts.title}`,
   description: sql`${prompts.description}`,
-  useCases: sql`array_to_string(${prompts.useCases}, ' ')`,
-  department: sql`${prompts.departmentName}`,
+  others: sql`concat_ws(' ', array_to_string(${prompts.useCases}, ' '), ${departments.name})`,
 };
+const useCases = sql`array_to_string(${prompts.useCases}, ' ')`;
+
+const searched = sql`${prompts} join ${searchDocuments} on ${searchDocuments.promptId} = ${prompts.id}
+  left join ${departments} on ${departments.id} = ${prompts.departmentId}`;
 
 /** Many scripts have no case, and case-insensitive comparison is expensive. */
 const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
@@ -35,25 +38,30 @@ function contains(text: SQL, piece: string): SQL {
 
 const anyOf = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 const inHead = (piece: string) =>
-  [texts.title, texts.description, texts.useCases].map((text) => contains(text, piece));
+  [texts.title, texts.description, useCases].map((text) => contains(text, piece));
+
+/** Of the accepted tags with a piece in their name, with their earlier names: read once per statement. */
+const tagsWith = (piece: string) => sql`${prompts.tags} && array(
+  select given.id from ${tags} as given join ${tags} on ${tags.id} in (given.id, given.merged_into)
+  where ${tags.state} = 'kept' and ${contains(sql`${tags.name}`, piece)})`;
 
 const matches = (term: Term) =>
   'word' in term
-    ? sql`${prompts.searchAll} @@ ${wordQuery(term.word)}::tsquery`
+    ? sql`${searchDocuments.words} @@ ${wordQuery(term.word)}::tsquery`
     : anyOf([
         ...inHead(term.piece),
-        contains(texts.department, term.piece),
-        contains(sql`array_to_string(${prompts.tagNames}, ' ')`, term.piece),
+        contains(sql`${departments.name}`, term.piece),
+        tagsWith(term.piece),
         contains(sql`${prompts.fullPrompt}`, term.piece),
       ]);
 
 const isIn = (term: Term, field: Field) =>
   'word' in term
-    ? sql`${prompts.searchHead} @@ ${wordQuery(term.word, field)}::tsquery`
+    ? sql`${searchDocuments.words} @@ ${wordQuery(term.word, field)}::tsquery`
     : contains(texts[field], term.piece);
 
 /** A word in a better field outweighs all words of a search in lower ranked fields. */
-const fieldScores: Record<Field, number> = { title: 4913, description: 289, useCases: 17, department: 1 };
+const fieldScores: Record<Field, number> = { title: 289, description: 17, others: 1 };
 
 /** Score of the best field with the term; evaluated best field first, so most prompts need few comparisons. */
 const scoreOf = (term: Term) => sql`case
@@ -78,22 +86,18 @@ async function idsOf(db: Reader, matched: SQL, order: SQL): Promise<string[]> {
   return rows[0]?.ids ?? [];
 }
 
-/** Evaluates a condition on words by the text index before any other condition. */
-export const byTextIndex = (condition: SQL) =>
-  sql`(select * from ${prompts} where ${condition} offset 0) as ${prompts}`;
-
-const columns = sql.raw('id, title, rating_sum, rating_count, updated_at');
+const columns = sql`${prompts.id}, ${prompts.title}, rating_sum, rating_count, updated_at`;
 
 /**
- * Published prompts with all the terms, ordered by the count of terms in the title, then in the description, the use cases, the
- * department. Not ts_rank, because a title with a word must outrank a description that repeats it. Among prompts with all terms in
- * the title, the exact title comes first, then titles with that prefix.
+ * Published prompts with all the terms, ordered by the count of terms in the title, then in the description, then in use cases,
+ * department and tags. Not ts_rank, because a title with a word must outrank a description that repeats it. Among prompts with all
+ * terms in the title, the exact title comes first, then titles with that prefix.
  */
 export const findByTerms = (db: Reader, terms: Term[], text: string, departmentId: string | undefined) =>
   idsOf(
     db,
     sql`select ${columns}, ${sql.join(terms.map(scoreOf), sql` + `)} as score
-      from ${byTextIndex(sql.join(terms.map(matches), sql` and `))} where ${showable(departmentId)}`,
+      from ${searched} where ${showable(departmentId)} and ${sql.join(terms.map(matches), sql` and `)}`,
     sql`score desc, case
       when score < ${terms.length * fieldScores.title}::int then 2
       when public.plain_text(title) = public.plain_text(${text}) then 0
@@ -107,12 +111,13 @@ export const findTexts = (db: Db, ids: string[]) =>
     .select({
       id: prompts.id,
       useCases: prompts.useCases,
-      department: prompts.departmentName,
-      tags: prompts.tagNames,
+      department: sql<string>`coalesce(${departments.name}, '')`,
+      tags: keptTagNames(prompts.tags),
       text: prompts.fullPrompt,
       example: prompts.exampleOutput,
     })
     .from(prompts)
+    .leftJoin(departments, eq(departments.id, prompts.departmentId))
     .where(and(inArray(prompts.id, ids), published));
 
 /** Published prompts with the literal text in title, description or use cases, titles first. */
@@ -120,6 +125,6 @@ export const findByText = (db: Reader, text: string, departmentId: string | unde
   idsOf(
     db,
     sql`select ${columns}, ${scoreOf({ piece: text })} as score
-      from ${prompts} where ${showable(departmentId)} and ${anyOf(inHead(text))}`,
+      from ${searched} where ${showable(departmentId)} and ${anyOf(inHead(text))}`,
     sql`score desc`,
   );

@@ -8,12 +8,10 @@ import { bounded } from '#server/http/limits/bounded.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { explain } from './explain.ts';
 import { ChoiceBoosts } from './index/choice-boosts.ts';
-import { LibraryIndex, type LibraryVersion } from './index/library-index.ts';
-import { narrow } from './index/narrow.ts';
+import { type CurrentLibrary, LibraryIndex } from './index/library-index.ts';
+import { planSearch } from './index/plan.ts';
 import { rank } from './index/rank.ts';
-import { searchTerms, significantWords } from './index/terms.ts';
-import { FormsOfWords, type WordForms } from './index/word-forms.ts';
-import { toSearchWords } from './meanings.ts';
+import { FormsOfWords, significantWords } from './index/word-forms.ts';
 import { findByTerms, findByText, type Term } from './search.repository.ts';
 import { cleanText, isUnspaced, wordsOf } from './search-words.ts';
 import { wordsKey } from './words-key.ts';
@@ -25,11 +23,8 @@ const onlyWords = /^[\p{L}\p{N}\p{M} ]+$/u;
 /** Maximum runs without spaces of a query; each costs the database a look-up. */
 const mostPieces = 16;
 
-const nothing: Omit<FoundPrompts, 'version'> = {
-  ids: [],
-  total: 0,
-  everywhere: { total: 0, departments: new Map() },
-};
+/** All results, the best match first. */
+type Found = Pick<FoundPrompts, 'version' | 'ids' | 'relatedFrom' | 'explain'>;
 
 /** State of a process for its searches. */
 export interface SearchMemory {
@@ -50,10 +45,9 @@ export const createSearchMemory = (logger: Logger, clock: () => Date): SearchMem
 /** A running search; `signal` aborts when the client disconnects. */
 interface Search {
   db: Db;
-  version: LibraryVersion;
   text: string;
   departmentId: string | undefined;
-  page: FoundPage;
+  isSubmitted: boolean;
   signal: AbortSignal | undefined;
 }
 
@@ -61,35 +55,20 @@ const checkWaiting = ({ signal }: Search) => {
   if (signal?.aborted) throw clientClosedRequest();
 };
 
-/** A page of prompts found by the database, in one department or in all. */
-async function findInDatabase(
-  { db, version, departmentId, page }: Search,
-  memory: SearchMemory,
-  find: (departmentId: string | undefined) => Promise<string[]>,
-): Promise<FoundPrompts> {
-  if (page.countsDepartments) {
-    const library = await memory.index.atLeast(db, version);
-    const ids = await find(undefined);
-    return { ...narrow(library.index, ids, departmentId, page), version: library.version };
-  }
-  const ids = await find(departmentId);
-  return { ids: pageOfIds(ids, page), total: ids.length, version: version.version };
-}
-
 /** Finds prompts with all runs of scripts without spaces, literally, and all other words or their prefixes. */
-function findPieces(search: Search, pieces: string[], words: readonly WordForms[], memory: SearchMemory) {
+async function findPieces(search: Search, pieces: string[], spaced: string[], memory: SearchMemory) {
+  const { db, text, departmentId } = search;
+  const words = significantWords(await memory.formsOfWords.read(db, spaced, []));
   const terms: Term[] = [
     ...pieces.map((piece) => ({ piece })),
-    ...significantWords(words).map(({ plain, stem }) => ({
+    ...words.map(({ plain, stem }) => ({
       word: [
         { text: plain, prefix: true },
         { text: stem, prefix: false },
       ],
     })),
   ];
-  return findInDatabase(search, memory, (departmentId) =>
-    findByTerms(search.db, terms, search.text, departmentId),
-  );
+  return findByTerms(db, terms, text, departmentId);
 }
 
 /** Lower case, without accents; ASCII needs no database. */
@@ -99,52 +78,62 @@ async function plainText(db: Db, text: string): Promise<string> {
   return rows[0]?.plain ?? '';
 }
 
-async function findRanked(search: Search, written: string[], memory: SearchMemory): Promise<FoundPrompts> {
-  const { db, version, text, departmentId, page } = search;
-  const library = await memory.index.atLeast(db, version);
+async function findRanked(
+  search: Search,
+  written: string[],
+  library: CurrentLibrary,
+  memory: SearchMemory,
+): Promise<Found> {
+  const { db, text, departmentId, isSubmitted } = search;
   const forms = await memory.formsOfWords.read(db, written, library.languages);
   const boosts = await memory.boosts.of(db, wordsKey(significantWords(forms)), memory.today());
   const plain = await plainText(db, text);
   checkWaiting(search);
   // Synchronous from here on: the index does not change.
-  const words = toSearchWords(searchTerms(library, forms), !page.isSubmitted);
-  const found =
-    words.length === 0 ? nothing : rank(library.index, { words, written: plain, departmentId, page, boosts });
+  const words = planSearch(library, forms, !isSubmitted);
   return {
-    ...found,
+    ...rank(library.index, { words, written: plain, departmentId, boosts }),
     version: library.version,
     explain: (from, cards) => explain(from, library.index, { query: text, words }, cards),
   };
 }
 
-async function searchIn(search: Search, memory: SearchMemory): Promise<FoundPrompts> {
-  const { db, text, version } = search;
+async function searchIn(search: Search, memory: SearchMemory): Promise<Found> {
+  const { db, text, departmentId, isSubmitted } = search;
   const written = bounded(() => wordsOf(text), text.length);
   const pieces = written.filter(isUnspaced).slice(0, mostPieces);
   const spaced = written.filter((word) => !isUnspaced(word));
-  let found: FoundPrompts = { ...nothing, version: version.version };
-  if (pieces.length > 0)
-    found = await findPieces(search, pieces, await memory.formsOfWords.read(db, spaced, []), memory);
-  else if (spaced.length > 0) found = await findRanked(search, spaced, memory);
-  if (found.total > 0 || found.everywhere?.total) return found;
+  const library = await memory.index.current(db);
+  const { version } = library;
+  let found: Found = { ids: [], version };
+  if (pieces.length > 0) found.ids = await findPieces(search, pieces, spaced, memory);
+  else if (spaced.length > 0) found = await findRanked(search, spaced, library, memory);
+  if (found.ids.length > 0) return found;
   // Letters alone match inside words only while they are typed.
-  if (search.page.isSubmitted && pieces.length === 0 && onlyWords.test(text)) return found;
+  if (isSubmitted && pieces.length === 0 && onlyWords.test(text)) return found;
   checkWaiting(search);
-  return findInDatabase(search, memory, (departmentId) => findByText(db, text, departmentId));
+  return { ids: await findByText(db, text, departmentId), version };
+}
+
+/** The wanted part of all results. */
+function pageOf({ ids, ...found }: Found, page: FoundPage): FoundPrompts {
+  const total = (page.leavesOutRelated && found.relatedFrom) || ids.length;
+  return { ...found, ids: pageOfIds(ids.slice(0, total), page), total };
 }
 
 /**
  * Search over the published prompts by words, their forms, synonyms and prefixes, regardless of accents and case; words of no prompt
  * are corrected; if nothing is found, the text is searched literally, also inside words while it is typed.
  *
- * @returns a function of a database and the minimum version of its catalogue. A blank text finds nothing.
+ * @returns a function of a database. A blank text finds nothing.
  */
 export const createSearch =
   (memory: SearchMemory) =>
-  (db: Db, version: LibraryVersion): FindPrompts =>
+  (db: Db): FindPrompts =>
   async (query, departmentId, page, signal) => {
     const text = bounded(() => cleanText(query), query.length);
-    if (text === '') return { ...nothing, version: version.version };
+    if (text === '') return { ids: [], total: 0, version: 0 };
     const department = departmentId === allDepartments ? undefined : departmentId;
-    return searchIn({ db, version, text, departmentId: department, page, signal }, memory);
+    const search = { db, text, departmentId: department, isSubmitted: Boolean(page.isSubmitted), signal };
+    return pageOf(await searchIn(search, memory), page);
   };

@@ -1,8 +1,8 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { contentOf, prompts, searchDocuments, searchWords } from '#server/db/schema.ts';
+import { contentOf, departments, keptTagNames, prompts, searchDocuments } from '#server/db/schema.ts';
 import type { Reader } from './search.repository.ts';
 
 /** Maximum prompts per term; a more common term says little. */
@@ -11,14 +11,12 @@ export const mostIds = 100;
 /** Splits a text like search_lexemes() in the migrations. */
 const query = sql`plainto_tsquery('pg_catalog.simple', translate(public.plain_text(term), '/.<>~', '     '))`;
 
-/** Document frequencies of these words among published prompts, in order. */
-export async function countPromptsWith(db: Reader, words: string[]): Promise<number[]> {
-  const { rows } = await db.execute<{ prompts: number }>(sql`
-    select coalesce(known.prompts, 0) as prompts
-    from unnest(string_to_array(public.plain_text(${words.join('\n')}), E'\n')) with ordinality as given(word, place)
-    left join ${searchWords} as known on known.word = given.word
-    order by place`);
-  return rows.map(({ prompts }) => prompts);
+/** These words in lower case and without accents, as the documents have them, in order. */
+export async function plainWords(db: Reader, words: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ words: string[] }>(
+    sql`select string_to_array(public.plain_text(${words.join('\n')}), E'\\n') as words`,
+  );
+  return rows[0]?.words ?? [];
 }
 
 /** For each term, ids of at most `mostIds` published prompts with all its words. */
@@ -51,11 +49,12 @@ export const findSimilarRows = (db: Db, ids: string[]) =>
   db
     .select({
       id: prompts.id,
-      department: prompts.departmentName,
+      department: sql<string>`coalesce(${departments.name}, '')`,
       ...contentOf(prompts),
-      tagNames: prompts.tagNames,
+      tagNames: keptTagNames(prompts.tags),
     })
     .from(prompts)
+    .leftJoin(departments, eq(departments.id, prompts.departmentId))
     .where(and(inArray(prompts.id, ids), published));
 
 export type SimilarRow = Awaited<ReturnType<typeof findSimilarRows>>[number];

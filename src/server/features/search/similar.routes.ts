@@ -1,16 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import { apiRoutes } from '#contract/paths.ts';
 import { similarListSchema, similarQuerySchema } from '#contract/similar.ts';
+import type { Db } from '#server/db/database.ts';
 import { requires } from '#server/http/auth/requirements.ts';
-import type { ReadLibrary } from '#server/http/caching/library-reads.ts';
-import type { ConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts';
+import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { createRouter, failure, json, jsonBody } from '#server/http/router.ts';
 import { presentSimilar } from './similar.presenter.ts';
-import { createSimilar } from './similar.service.ts';
+import type { FindSimilar } from './similar.service.ts';
 
 interface SimilarDependencies {
-  readLibrary: ReadLibrary;
-  limitSearches: ConcurrencyLimit;
+  db: Db;
+  limitSearches: SearchLimit;
+  similar: (db: Db) => FindSimilar;
 }
 
 const similarTo = createRoute({
@@ -33,12 +34,10 @@ const similarTo = createRoute({
   },
 });
 
-export function similarRoutes({ readLibrary, limitSearches }: SimilarDependencies) {
+export function similarRoutes({ db, limitSearches, similar }: SimilarDependencies) {
   const router = createRouter();
   router.openapi(similarTo, async (c) => {
-    const found = await limitSearches(c, () =>
-      readLibrary(c, (db) => createSimilar(db)(c.req.valid('json'))),
-    );
+    const found = await limitSearches(c, () => similar(db)(c.req.valid('json')));
     return c.json(found.map(presentSimilar), 200);
   });
   return router;

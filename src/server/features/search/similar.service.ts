@@ -3,14 +3,15 @@ import type { SimilarPromptDto, SimilarQuery } from '#contract/similar.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { bounded } from '#server/http/limits/bounded.ts';
+import type { LibraryIndex } from './index/library-index.ts';
 import { likenesses } from './likeness.ts';
 import { cleanText } from './search-words.ts';
 import {
-  countPromptsWith,
   findCompared,
   findSimilarRows,
   idsWithTerms,
   mostIds,
+  plainWords,
   type SimilarRow,
 } from './similar.repository.ts';
 import { candidatesOf, type SimilarTerm, similarTerms, wordsOf } from './similar-terms.ts';
@@ -36,25 +37,27 @@ function likeliest(terms: SimilarTerm[], found: string[][]) {
 }
 
 export type Similar = Pick<SimilarPromptDto, 'score' | 'why'> & { row: SimilarRow };
+export type FindSimilar = (text: SimilarQuery) => Promise<Similar[]>;
 
 /**
  * Published prompts similar to a text, the most similar first, at most `limits.similar`, without the id `except`. The text index
  * finds candidates by the rarest words; their texts are compared here.
  */
 export const createSimilar =
-  (db: Db) =>
-  async ({ title, prompt, except = '' }: SimilarQuery): Promise<Similar[]> => {
+  (db: Db, library: LibraryIndex): FindSimilar =>
+  async ({ title, prompt, except = '' }) => {
     const { candidates, words } = bounded(() => {
       const found = candidatesOf(cleanText(title), cleanText(prompt.slice(0, limits.similarText)));
       return { candidates: found, words: wordsOf(found) };
     });
     if (words.length === 0) return [];
+    const { index } = await library.current(db);
     return db.transaction(
       async (transaction) => {
         // The planner underestimates the cost of a sequential scan.
         await transaction.execute(sql`set local enable_seqscan = off`);
-        const counts = await countPromptsWith(transaction, words);
-        const prompts = new Map(words.map((word, index) => [word, counts[index] ?? 0]));
+        const plain = await plainWords(transaction, words);
+        const prompts = new Map(words.map((word, place) => [word, index.count(plain[place] ?? word)]));
         const terms = similarTerms(candidates, (word) => prompts.get(word) ?? 0);
         if (terms.length === 0) return [];
         const texts = terms.map((term) => term.text);

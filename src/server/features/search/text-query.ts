@@ -2,11 +2,11 @@
  * PostgreSQL text queries as text, passed as parameters. User input is always quoted.
  */
 
-/** The searched fields, by descending weight. */
-export const fields = ['title', 'description', 'useCases', 'department'] as const;
+/** The searched fields, by descending weight; the others are use cases, department and tags. */
+export const fields = ['title', 'description', 'others'] as const;
 export type Field = (typeof fields)[number];
 
-const weights: Record<Field, string> = { title: 'A', description: 'B', useCases: 'C', department: 'D' };
+const weights: Record<Field, string> = { title: 'A', description: 'B', others: 'C' };
 
 /** One form of a word, or with `prefix`, all words with that prefix. */
 export interface Lexeme {
@@ -27,6 +27,6 @@ function lexemeQuery({ text, prefix }: Lexeme, marks = ''): string {
   return quoted(text) + (all && `:${all}`);
 }
 
-/** A tsquery for a word, in one field of `search_head` or anywhere. */
+/** A tsquery for a word of `search_documents.words`, in one field or anywhere. */
 export const wordQuery = (word: TextWord, field?: Field): string =>
   word.map((lexeme) => lexemeQuery(lexeme, field && weights[field])).join(' | ');

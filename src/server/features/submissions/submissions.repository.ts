@@ -12,7 +12,6 @@ import {
   prompts,
   recentUses,
   revisions,
-  users,
 } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { contentFrom } from '#server/lifecycle/content.ts';
@@ -94,10 +93,6 @@ export async function findSubmission(
   const [row] = await findWhere(db, own(userId, id));
   return row;
 }
-
-/** Locks the user until the end of the transaction: their other submissions wait, and the counts stay correct. */
-export const lockAuthor = (db: Db, id: string) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 
 /** A user's drafts without the one with that id: their number, and the bytes of their prompts and placeholders. */
 export async function countDrafts(db: Db, userId: string, exceptId: string | undefined) {

@@ -8,11 +8,12 @@ import { parseId } from '#server/http/ids.ts';
 import { checkDepartment, exampleVersionAfter, withPlaceholders } from '#server/lifecycle/content.ts';
 import type { DepartmentReviewers } from '#server/lifecycle/department-reviewers.ts';
 import { requireConfirmation } from '#server/lifecycle/guidelines.ts';
-import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { moveRevision } from '#server/lifecycle/move-revision.ts';
 import { findBase, lockPrompt, lockRevision } from '#server/lifecycle/revisions.ts';
 import { notInAuthorsHands } from '#server/lifecycle/states.ts';
 import { lockTags, proposeTags, refuseRejected } from '#server/lifecycle/tags.ts';
+import { deleteTests } from '#server/lifecycle/trust.ts';
 import {
   countDrafts,
   deleteDraft,
@@ -22,7 +23,6 @@ import {
   type Improvement,
   insertDraft,
   isWithItsAuthor,
-  lockAuthor,
   replaceSubmission,
 } from './submissions.repository.ts';
 
@@ -101,7 +101,10 @@ async function store(
   const exampleVersion = exampleVersionAfter(kept, [base, before?.revision]);
   const stored = { ...kept, tagIds: tagIds ?? before?.revision.tags ?? [], exampleVersion };
   if (isSubmitted) await refuseRejected(transaction, stored.tagIds);
-  if (await replaceSubmission(transaction, id, author.id, stored, now)) return;
+  if (await replaceSubmission(transaction, id, author.id, stored, now)) {
+    if (stored.prompt !== before?.revision.fullPrompt) await deleteTests(transaction, id);
+    return;
+  }
   if (await isWithItsAuthor(transaction, id, author.id)) throw conflict(changedElsewhere);
   const found = await findSubmission(transaction, author.id, id);
   throw found ? conflict(notInAuthorsHands(found.status, 'changed')) : notFound('Draft');
@@ -128,7 +131,7 @@ export const saveSubmission = (
     const known = entry.id === undefined ? undefined : parseId(entry.id, 'Draft');
     await checkDepartment(transaction, entry.department_id.trim());
     const now = clock();
-    await lockAuthor(transaction, author.id);
+    await lockInOrder(transaction, { accounts: [author.id], strength: 'no key update' });
     if (isSubmitted) await checkSubmissions(transaction, author.id, now);
     else await checkDrafts(transaction, author.id, entry);
     const id = known ?? randomId();
@@ -159,10 +162,9 @@ export const suggestImprovement = (
 ): Promise<Saved> =>
   db.transaction(async (transaction) => {
     if (entry.tags?.length) await lockTags(transaction);
-    await lockAuthor(transaction, author.id);
+    await lockInOrder(transaction, { accounts: [author.id], strength: 'no key update' });
     const id = parseId(promptId, 'Prompt');
-    await lockPeopleOf(transaction, id, author.id);
-    const prompt = await lockPrompt(transaction, id);
+    const prompt = await lockPrompt(transaction, id, author.id);
     if (prompt?.status !== 'published') throw notFound('Prompt');
     if (prompt.revisionNumber !== base)
       throw conflict(
@@ -189,7 +191,7 @@ export const withdrawSubmission = (
   db.transaction(async (transaction) => {
     const now = clock();
     const revisionId = parseId(id, 'Submission');
-    await lockAuthor(transaction, actor.id);
+    await lockInOrder(transaction, { accounts: [actor.id], strength: 'no key update' });
     await moveRevision(transaction, { revisionId, action: 'withdraw', actor, reason: '', now });
     await checkWithdrawn(transaction, actor.id);
     return { id: revisionId, updatedAt: now };

@@ -2,7 +2,8 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { TagState } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
 import { published } from '#server/db/published.ts';
-import { listEntries, prompts, revisions, tags, users } from '#server/db/schema.ts';
+import { prompts, revisions, tags, users } from '#server/db/schema.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 
 export interface KeptTag {
   name: string;
@@ -22,30 +23,29 @@ export interface ListedTag extends KeptTag, Record<string, unknown> {
 const earlierNames = sql`array(
   select name from ${tags} as earlier where earlier.merged_into = tag.id order by key collate "C") as "earlierNames"`;
 
-/** The list for everyone, from the narrow rows of lists, because every form requests it. */
-export async function listKeptTags(db: Db) {
-  const { rows } = await db.execute<Record<string, unknown> & KeptTag>(sql`
-    with counted as (
-      select name, count(*)::int as number
-      from (select unnest(tags) as name from ${listEntries} where tags <> '{}') as given group by 1
-    )
-    select tag.name, coalesce(counted.number, 0) as prompts, ${earlierNames}
-    from ${tags} as tag left join counted on counted.name = tag.name
-    where tag.state = 'kept' order by tag.key collate "C"`);
-  return rows;
-}
-
 /** The tags of texts, each text once per tag, also by an earlier name. */
 const tagsOf = (texts: typeof prompts | typeof revisions, where: ReturnType<typeof sql>) => sql`
   select distinct coalesce(tag.merged_into, tag.id) as tag_id, given.id
   from (select id, unnest(tags) as tag_id from ${texts} where ${where} and tags <> '{}') as given
   join ${tags} as tag on tag.id = given.tag_id`;
 
+/** The list for everyone. */
+export async function listKeptTags(db: Db) {
+  const { rows } = await db.execute<Record<string, unknown> & KeptTag>(sql`
+    with counted as (
+      select tag_id, count(*)::int as number from (${tagsOf(prompts, published)}) as given group by 1
+    )
+    select tag.name, coalesce(counted.number, 0) as prompts, ${earlierNames}
+    from ${tags} as tag left join counted on counted.tag_id = tag.id
+    where tag.state = 'kept' order by tag.key collate "C"`);
+  return rows;
+}
+
 /** The whole list but earlier names, in alphabetical order, in one pass over prompts and one over revisions. */
 export async function listTags(db: Db): Promise<ListedTag[]> {
   const { rows } = await db.execute<ListedTag>(sql`
     with of_prompts as (
-      select tag_id, count(*)::int as number from (${tagsOf(prompts, sql`${published}`)}) as given group by 1
+      select tag_id, count(*)::int as number from (${tagsOf(prompts, published)}) as given group by 1
     ),
     of_submissions as (
       select tag_id, count(*)::int as number
@@ -68,17 +68,14 @@ export async function findTag(db: Db, id: string) {
   return tag;
 }
 
-/**
- * Locks the prompts with a tag or an earlier name of it, in the order of ids, as everywhere: the triggers that write the names would lock
- * them in the order of their place on disk.
- */
-export const lockPromptsOf = (transaction: Db, id: string) =>
-  transaction
+/** Locks the prompts with a tag or an earlier name of it. @returns their ids. */
+export async function lockPromptsOf(transaction: Db, id: string): Promise<string[]> {
+  const tagged = transaction
     .select({ id: prompts.id })
     .from(prompts)
-    .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`)
-    .orderBy(prompts.id)
-    .for('no key update');
+    .where(sql`${prompts.tags} && array(select id from ${tags} where ${id}::uuid in (id, merged_into))`);
+  return (await lockInOrder(transaction, { prompts: tagged })).prompts;
+}
 
 export const updateTag = (db: Db, id: string, changes: Partial<typeof tags.$inferInsert>) =>
   db.update(tags).set(changes).where(eq(tags.id, id));

@@ -2,6 +2,7 @@ import type { ChangeTagDto } from '#contract/tags.ts';
 import { limits } from '#domain/limits.ts';
 import { cleanTagName, tagKey } from '#domain/tags.ts';
 import type { Db } from '#server/db/database.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, limitReached, notFound } from '#server/http/errors/http-error.ts';
 import { parseUuid } from '#server/http/ids.ts';
@@ -24,6 +25,11 @@ export interface TagDependencies {
 
 type Change = 'add' | 'accept' | 'reject' | 'rename' | 'merge' | 'delete';
 
+interface Done {
+  action: Change;
+  details: Record<string, unknown>;
+}
+
 /** The trail has the ids; names are people's words, which only the table has. */
 const audit = (transaction: Db, now: Date, actor: User, action: Change, details: Record<string, unknown>) =>
   recordAudit(
@@ -33,11 +39,7 @@ const audit = (transaction: Db, now: Date, actor: User, action: Change, details:
   );
 
 /** A change of tags, one at a time, with its result in the audit trail; undefined changes nothing. */
-const change = (
-  { db, clock }: TagDependencies,
-  actor: User,
-  work: (transaction: Db) => Promise<{ action: Change; details: Record<string, unknown> }[]>,
-) =>
+const change = ({ db, clock }: TagDependencies, actor: User, work: (transaction: Db) => Promise<Done[]>) =>
   db.transaction(async (transaction) => {
     await lockTags(transaction);
     for (const { action, details } of await work(transaction))
@@ -49,11 +51,10 @@ const change = (
  *
  * @throws HttpError 404 if no tag has the id, or if it has become an earlier name.
  */
-async function tagOf(transaction: Db, given: string): Promise<TagRow> {
+async function tagOf(transaction: Db, given: string) {
   const tag = await findTag(transaction, parseUuid(given, 'Tag'));
   if (!tag || tag.state === 'merged') throw notFound('Tag');
-  await lockPromptsOf(transaction, tag.id);
-  return tag;
+  return { tag, prompts: await lockPromptsOf(transaction, tag.id) };
 }
 
 /**
@@ -69,8 +70,9 @@ export const addTag = (dependencies: TagDependencies, actor: User, name: string)
       throw limitReached(`The limit is ${limits.tags} tags. Delete some first.`);
     const id = known?.id ?? (await insertTag(transaction, { name, state: 'kept', proposedBy: null }));
     if (known) {
-      await lockPromptsOf(transaction, id);
+      const prompts = await lockPromptsOf(transaction, id);
       await updateTag(transaction, id, { name: cleanTagName(name), state: 'kept', mergedInto: null });
+      await writeSearchDocuments(transaction, prompts);
     }
     return [{ action: 'add', details: { tag: id } }];
   });
@@ -84,7 +86,7 @@ async function checkEarlierNames(transaction: Db, tag: TagRow, more: number) {
 }
 
 /** Gives a tag another name, and keeps the previous one as an earlier name. */
-async function rename(transaction: Db, tag: TagRow, given: string) {
+async function rename(transaction: Db, tag: TagRow, given: string): Promise<Done[]> {
   const name = cleanTagName(given);
   if (name === tag.name) return [];
   const key = tagKey(name);
@@ -105,7 +107,7 @@ async function rename(transaction: Db, tag: TagRow, given: string) {
     await checkEarlierNames(transaction, tag, 1);
     await insertTag(transaction, { name: tag.name, state: 'merged', mergedInto: tag.id, proposedBy: null });
   }
-  return [{ action: 'rename' as const, details: { tag: tag.id } }];
+  return [{ action: 'rename', details: { tag: tag.id } }];
 }
 
 /**
@@ -118,7 +120,7 @@ export const changeTag = (
   { name, state, from }: ChangeTagDto,
 ) =>
   change(dependencies, actor, async (transaction) => {
-    const tag = await tagOf(transaction, id);
+    const { tag, prompts } = await tagOf(transaction, id);
     if (from && (from.name !== tag.name || from.state !== tag.state)) {
       // A repetition of the same change, after its response was lost.
       if (cleanTagName(name ?? tag.name) === tag.name && (state ?? tag.state) === tag.state) return [];
@@ -127,10 +129,13 @@ export const changeTag = (
         state: tag.state,
       });
     }
-    const renamed = name === undefined ? [] : await rename(transaction, tag, name);
-    if (state === undefined || state === tag.state) return renamed;
-    await updateTag(transaction, tag.id, { state });
-    return [...renamed, { action: state === 'kept' ? 'accept' : 'reject', details: { tag: tag.id } }];
+    const done: Done[] = name === undefined ? [] : await rename(transaction, tag, name);
+    if (state !== undefined && state !== tag.state) {
+      await updateTag(transaction, tag.id, { state });
+      done.push({ action: state === 'kept' ? 'accept' : 'reject', details: { tag: tag.id } });
+    }
+    if (done.length > 0) await writeSearchDocuments(transaction, prompts);
+    return done;
   });
 
 /**
@@ -140,20 +145,21 @@ export const changeTag = (
  */
 export const mergeTag = (dependencies: TagDependencies, actor: User, id: string, into: string) =>
   change(dependencies, actor, async (transaction) => {
-    const tag = await tagOf(transaction, id);
+    const { tag, prompts } = await tagOf(transaction, id);
     const target = await findTag(transaction, into);
     if (target?.state !== 'kept')
       throw conflict('The tag to merge into is no longer in the list. Choose another.');
     if (target.id === tag.id) throw conflict('Choose another tag to merge into.');
     await checkEarlierNames(transaction, target, 1 + (await countEarlierNames(transaction, tag)));
     await mergeInto(transaction, tag.id, target.id);
+    await writeSearchDocuments(transaction, prompts);
     return [{ action: 'merge', details: { tag: tag.id, into: target.id } }];
   });
 
 /** @throws HttpError 404; 409 for a tag of the list that published prompts have. */
 export const deleteTag = (dependencies: TagDependencies, actor: User, id: string) =>
   change(dependencies, actor, async (transaction) => {
-    const tag = await tagOf(transaction, id);
+    const { tag } = await tagOf(transaction, id);
     if (tag.state === 'kept' && (await isUsed(transaction, tag)))
       throw conflict('Published prompts have this tag. Retire it or merge it into another one.');
     await removeTag(transaction, tag.id);

@@ -8,8 +8,7 @@ import { testedWith } from '#server/db/schema.ts';
 import type { User } from '#server/http/app-env.ts';
 import { conflict, forbidden, limitReached, notFound, redacted } from '#server/http/errors/http-error.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
-import { lockPeople } from '#server/lifecycle/lock-accounts.ts';
-import { lockPrompt } from '#server/lifecycle/revisions.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { checkTest, insertTest } from '#server/lifecycle/trust.ts';
 import { presentTest } from './tested-with.presenter.ts';
 import { findTest, findVersion, isResponsible, listTests, removeTest } from './tested-with.repository.ts';
@@ -56,9 +55,7 @@ interface Addition {
 export const addTest = (db: Db, { promptId, version: named, test, actor, now }: Addition) =>
   db.transaction(async (transaction) => {
     checkTest(test, now);
-    await lockPeople(transaction, [actor.id]);
-    // One after the other, so that the count stays correct.
-    await lockPrompt(transaction, promptId);
+    await lockInOrder(transaction, { accounts: [actor.id], prompts: [promptId] });
     const version = await findVersion(transaction, promptId);
     if (!version) throw notFound('Prompt');
     if (!mayAdd(version, actor))
@@ -90,8 +87,7 @@ export const deleteTest = (db: Db, { promptId, id, actor, now }: Deletion) =>
     const { userId, revisionId } = seen;
     if (userId !== actor.id && !actor.roles.includes('Admin'))
       throw forbidden('Only admins and the person who added a test can delete it.');
-    await lockPeople(transaction, [userId, actor.id]);
-    await lockPrompt(transaction, promptId);
+    await lockInOrder(transaction, { accounts: [userId, actor.id], prompts: [promptId] });
     if (!(await removeTest(transaction, id))) throw notFound('Test');
     if (userId === actor.id) return;
     const event = {

@@ -3,13 +3,13 @@ import type { TrustRecord } from '#contract/trust.ts';
 import { blocking, redactedRule } from '#domain/prompt-checks.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts, revisions, trustOf } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { User } from '#server/http/app-env.ts';
 import { blocked, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
 import { checkPrompt } from '#server/http/limits/text-work.ts';
 import { recordAudit } from '#server/lifecycle/audit.ts';
 import { type DepartmentReviewers, refusedElsewhere } from '#server/lifecycle/department-reviewers.ts';
 import { findRedactedIn, readRedactedTexts } from '#server/lifecycle/fingerprints.ts';
-import { lockPeopleOf } from '#server/lifecycle/lock-accounts.ts';
 import { lockPrompt } from '#server/lifecycle/revisions.ts';
 import {
   checkFeaturedExample,
@@ -89,8 +89,7 @@ export const renewTrust = (
   db.transaction(async (transaction) => {
     const now = clock();
     const owner = await findOwner(transaction, given.owner, [actor]);
-    await lockPeopleOf(transaction, promptId, actor.id);
-    const prompt = await lockPrompt(transaction, promptId);
+    const prompt = await lockPrompt(transaction, promptId, actor.id);
     if (prompt?.status !== 'published') throw notFound('Prompt');
     const before = await findRecord(transaction, promptId, prompt.revisionNumber);
     if (actor.id === prompt.authorId || actor.id === before.writerId)
@@ -114,6 +113,7 @@ export const renewTrust = (
       .update(prompts)
       .set({ ...record, trustUpdatedAt: now })
       .where(eq(prompts.id, promptId));
+    if (!isSameExample) await writeSearchDocuments(transaction, [promptId]);
     await transaction.update(revisions).set(record).where(eq(revisions.id, before.revisionId));
     const subject = { subject: 'prompt' as const, subjectId: promptId, revisionId: before.revisionId };
     const details = detailsOf(record, before.record, prompt.revisionNumber);

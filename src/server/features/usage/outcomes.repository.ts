@@ -6,9 +6,9 @@ import { published } from '#server/db/published.ts';
 import { dayOutcomes, outcomeWeeks, prompts } from '#server/db/schema.ts';
 
 /** A published prompt, and whether a person is responsible for it: as its author, its owner, or the author of the current version. */
-export async function findAnswered(db: Db, id: string, userId: string, lock = false) {
+export async function findAnswered(db: Db, id: string, userId: string) {
   const person = sql`${userId}::uuid`;
-  const query = db
+  const [prompt] = await db
     .select({
       number: prompts.revisionNumber,
       version: prompts.version,
@@ -19,7 +19,6 @@ export async function findAnswered(db: Db, id: string, userId: string, lock = fa
     })
     .from(prompts)
     .where(and(published, eq(prompts.id, id)));
-  const [prompt] = await (lock ? query.for('key share', { of: prompts }) : query);
   return prompt;
 }
 

@@ -7,6 +7,7 @@ import { answerAssistants } from '#domain/outcomes.ts';
 import type { Db } from '#server/db/database.ts';
 import { type DayKey, dayOf } from '#server/db/day-keys.ts';
 import { badRequest, conflict, forbidden, notFound } from '#server/http/errors/http-error.ts';
+import { lockInOrder } from '#server/lifecycle/lock-in-order.ts';
 import { countAnswer, findAnswer, findAnswered, listAnswers } from './outcomes.repository.ts';
 
 export interface OutcomeDependencies {
@@ -80,7 +81,8 @@ export async function answerOutcome(
   // Before the transaction, because the first key of a day writes its secret.
   const key = await keyOf(dayKey, day, promptId, version, userId);
   await db.transaction(async (transaction) => {
-    const prompt = await findAnswered(transaction, promptId, userId, true);
+    await lockInOrder(transaction, { prompts: [promptId] });
+    const prompt = await findAnswered(transaction, promptId, userId);
     if (!prompt) throw notFound('Prompt');
     if (prompt.isOwn) throw forbidden('You wrote or own this prompt, so your answer would not count.');
     if (prompt.version !== version)

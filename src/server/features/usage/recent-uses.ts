@@ -6,6 +6,7 @@ import { isAheadIn } from '#server/db/expiry.ts';
 import { usageRefreshes } from '#server/db/schema.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { repeat } from '#server/lib/repeat.ts';
+import { recountAll } from '#server/lifecycle/recount.ts';
 import { refreshShownOutcomes } from './shown-outcomes.ts';
 
 /** The maximum age of the counts in lists before a process refreshes them, and the interval of each process's checks. */
@@ -35,21 +36,21 @@ const writeChanged = (transaction: Db, now: Date) =>
       left join counted on counted.prompt_id = id
       left join recent_uses shown on shown.prompt_id = id
       where coalesce(counted.uses, 0) <> coalesce(shown.uses, 0)
-      -- Prompts before what hangs on them, in the order of their ids, as everywhere.
       order by id for key share of prompts
     )
     insert into recent_uses (prompt_id, uses) select id, uses from changed
     on conflict (prompt_id) do update set uses = excluded.uses`);
 
-/** Counts the uses and answers that lists show and sort by, unless that was done within the last hour. */
+/** Counts what lists show and sort by (uses, answers, ratings, comments), unless that was done within the last hour. */
 export async function refreshRecentUses(db: Db, now: Date): Promise<void> {
   const isDone = await db.transaction(async (transaction) => {
     const isTurn = await takeTurn(transaction, now);
     if (isTurn) await writeChanged(transaction, now);
     return isTurn;
   });
-  // In a separate transaction, which locks prompts: everywhere, prompts are locked before the catalogue.
-  if (isDone) await refreshShownOutcomes(db);
+  if (!isDone) return;
+  await refreshShownOutcomes(db);
+  await recountAll(db);
 }
 
 /** Refreshes the counts regularly. Several processes share the work. */

@@ -13,8 +13,7 @@ export interface Use {
 }
 
 /**
- * Counts a use of a published prompt, once for its key. One statement, which locks the prompt before its counts, as its
- * deletion does.
+ * Counts a use of a published prompt, once for its key, in one statement.
  *
  * @returns whether there is such a published prompt.
  */

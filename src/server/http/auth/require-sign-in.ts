@@ -35,10 +35,9 @@ export function signInCheck({ isOpen, isSigned, identify }: Dependencies) {
     const token = bearerToken(c);
     return token !== undefined && (await identify(token, c)) !== undefined;
   };
-  const admits = async (c: Context) => isOpen(c.req) || isSigned(c) || isUser(c);
   const check: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (isOpen(c.req)) return next();
-    if (await admits(c)) {
+    if (isSigned(c) || (await isUser(c))) {
       await next();
       forUsersOnly(c.res);
       return undefined;
@@ -49,5 +48,5 @@ export function signInCheck({ isOpen, isSigned, identify }: Dependencies) {
       return c.html(docsForUsers, 401, { 'Cache-Control': 'no-store' });
     throw unauthenticated(c.get('demandedClaims'));
   };
-  return { admits, check };
+  return check;
 }

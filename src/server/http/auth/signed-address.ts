@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { targetOf } from '#server/http/caching/shared-responses.ts';
+
+/** Path and query as sent by the client. */
+const targetOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
 /** Long enough for a host to open the URL. */
 const lifetimeSeconds = 60;

@@ -16,6 +16,7 @@ import type { Logger } from '#server/http/logger.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import { shortText } from './bounded.ts';
 import { clientKey as keyOf } from './client-key.ts';
+import { healthPaths } from './running-limit.ts';
 
 interface Limit {
   name: string;
@@ -154,13 +155,8 @@ function interruptionLimit(keyOf: (c: Context<AppEnv>) => string, metrics: Metri
   };
 }
 
-/** Load balancers request these constantly. */
-const uncounted = new Set(
-  [apiRoutes.health, apiRoutes.live, apiRoutes.ready].map((route) => `${apiPrefix}${route}`),
-);
-
 const isRead = ({ req: { method, path } }: Context) =>
-  (method === 'GET' || method === 'HEAD') && path.startsWith(`${apiPrefix}/`) && !uncounted.has(path);
+  (method === 'GET' || method === 'HEAD') && path.startsWith(`${apiPrefix}/`) && !healthPaths.has(path);
 
 /** The rate limits. */
 export function rateLimits(dependencies: RateLimitDependencies) {
@@ -186,8 +182,7 @@ export function rateLimits(dependencies: RateLimitDependencies) {
     seconds: minute,
     refuse: tooMany('requests'),
   };
-  const addressReads = localCounter(ofReads);
-  const notedReads = noting(metrics, ofReads.name, addressReads);
+  const notedReads = noting(metrics, ofReads.name, localCounter(ofReads));
   const clientKey = (c: Context) => keyOf(c, trustProxy);
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -215,19 +210,12 @@ export function rateLimits(dependencies: RateLimitDependencies) {
   return {
     /** The client that an anonymous request counts for. */
     clientKey,
-    /** Counts a search that is not cached. @throws HttpError 429 */
+    /** Counts a search. @throws HttpError 429 */
     search: (c: Context) => searches(clientKey(c)),
     /** Counts reads of an assistant. @throws HttpError 429 */
     countReads,
     /** Middleware that counts reads of the API by IP. */
     reads,
-    /** Counts a read that the cache responds to. @returns whether it may; if not, `reads` refuses it. */
-    mayRead: (c: Context) =>
-      !isRead(c) ||
-      addressReads(clientKey(c)).then(
-        () => true,
-        () => false,
-      ),
     /** Middleware that counts changes by user and by IP. */
     writes,
     /** Middleware that lets a client's texts wait whose earlier ones were interrupted. */

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { screens } from '#domain/screens.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -36,15 +35,10 @@ interface Described {
   isOpen?: IsOpen | undefined;
 }
 
-/**
- * Serves the API document, generated from the schemas, at /api/openapi.json, and as a page at /api/docs.
- *
- * @param shared cache for responses that change only with the next build.
- */
+/** Serves the API document, generated from the schemas once, at /api/openapi.json, and as a page at /api/docs. */
 export function serveOpenApi(
   app: OpenAPIHono<AppEnv>,
   { companyName, publicUrl = '/', isOpen = () => true }: Described,
-  shared: MiddlewareHandler<AppEnv>,
 ) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   const makeDocument = () =>
@@ -64,10 +58,10 @@ export function serveOpenApi(
     );
   let document: ReturnType<typeof makeDocument> | undefined;
   const describe = () => (document ??= makeDocument());
+  let text: string | undefined;
   let page: ReturnType<typeof renderApiPage> | undefined;
-  // The key of the cache is the whole URL, so each query would add an entry.
-  const sharedWithoutQuery: MiddlewareHandler<AppEnv> = (c, next) =>
-    c.req.url.includes('?') ? next() : shared(c, next);
-  app.get(`${apiPrefix}/openapi.json`, sharedWithoutQuery, (c) => c.json(describe()));
-  app.get(`${apiPrefix}/docs`, sharedWithoutQuery, (c) => c.html((page ??= renderApiPage(describe()))));
+  app.get(`${apiPrefix}/openapi.json`, (c) =>
+    c.body((text ??= JSON.stringify(describe())), 200, { 'Content-Type': 'application/json' }),
+  );
+  app.get(`${apiPrefix}/docs`, (c) => c.html((page ??= renderApiPage(describe()))));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import { apiPrefix } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { movedHref, movedScreens } from '#domain/moved-screens.ts';
@@ -58,7 +58,6 @@ const asVisitor =
 
 async function page(c: Context<AppEnv>, render: RenderPage, screen?: ScreenName, call?: CallApi) {
   const { html, status } = await render(new URL(c.req.url), screen, call);
-  c.set('sharedText', html);
   return c.html(html, status, { 'Cache-Control': 'no-cache' });
 }
 
@@ -83,15 +82,9 @@ const slashedPaths = (path: string) =>
  * Serves the built client: its files, and its page for the paths of screens.
  *
  * @param clientDir undefined or without index.html if the client is not built: then only the API is served.
- * @param shared cache for the pages without content, which are the same until the next build.
  * @returns the handler of all other paths: browsers get the page with status 404, which shows "not found".
  */
-export function serveClient(
-  app: Hono<AppEnv>,
-  clientDir: string | undefined,
-  shared: MiddlewareHandler<AppEnv>,
-  config: PublicConfig,
-) {
+export function serveClient(app: Hono<AppEnv>, clientDir: string | undefined, config: PublicConfig) {
   app.get('/config.json', (c) =>
     c.json(config, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }),
   );
@@ -101,9 +94,6 @@ export function serveClient(
   serveRootFiles(app, clientDir);
   // Browsers request it for documents without an icon link, such as plain text.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
-  // A query may have a token, which must not be cached.
-  const sharedUnlessPrivate: MiddlewareHandler<AppEnv> = (c, next) =>
-    c.req.url.includes('?') ? next() : shared(c, next);
   for (const { from } of movedScreens)
     for (const path of [from, ...slashedPaths(from)])
       app.get(path, async (c, next) => {
@@ -111,9 +101,8 @@ export function serveClient(
         return href === undefined ? next() : toNewAddress(c, href);
       });
   for (const [screen, { path }] of screenList) {
-    if (screensWithContent.includes(screen) && !config.requireSignIn)
-      app.get(path, (c) => page(c, render, screen, asVisitor(app, c)));
-    else app.get(path, sharedUnlessPrivate, (c) => page(c, render, screen));
+    const hasContent = screensWithContent.includes(screen) && !config.requireSignIn;
+    app.get(path, (c) => page(c, render, screen, hasContent ? asVisitor(app, c) : undefined));
     if (screen !== 'home') for (const slashed of slashedPaths(path)) app.get(slashed, withoutSlash);
   }
   return (c: Context) => {

@@ -6,12 +6,12 @@ import type { Db } from '#server/db/database.ts';
 import { bulkActionPrompts, bulkActions } from '#server/db/schema.ts';
 import { conflict } from '#server/http/errors/http-error.ts';
 import { recordAudits } from '../audit.ts';
-import { lockPeople } from '../lock-accounts.ts';
+import { lockInOrder } from '../lock-in-order.ts';
 import { changeRows, moveImprovements } from './change.ts';
 import { bulkEvents } from './events.ts';
 import { notifyPeople } from './notify-people.ts';
 import { type BulkContext, mayFindTarget, previewRow } from './preview.ts';
-import { type BulkRow, lockBulkRows, readBulkRows, stateOf } from './rows.ts';
+import { type BulkRow, readBulkRows, stateOf } from './rows.ts';
 import { findTarget, holdDepartments, type Target } from './targets.ts';
 
 export const undoUntil = (at: Date) => new Date(at.getTime() + bulkLimits.undoMinutes * minuteMs);
@@ -21,15 +21,16 @@ function changedSince(count: number) {
   return conflict(`${which} changed since the preview. Nothing was changed. Check the new preview.`);
 }
 
-/** Accounts are locked before prompts, everywhere: those in the prompts, the actor's, the new owner's. */
-async function lockAccounts(transaction: Db, { change, prompts }: BulkInput, context: BulkContext) {
+/** Locks the prompts, with the accounts in them, the actor's and the new owner's. @returns the new value. */
+async function lockTarget(transaction: Db, { change, prompts }: BulkInput, context: BulkContext) {
   const { actor, now, reviewMonths } = context;
   const ids = prompts.map(({ id }) => id);
   const rows = await readBulkRows(transaction, ids);
   if (!mayFindTarget(change, ids, rows, context)) throw changedSince(ids.length);
   const to = await findTarget(transaction, change, now, reviewMonths);
   const people = rows.flatMap(({ authorId, ownerId }) => [authorId, ownerId]);
-  await lockPeople(transaction, [...people, actor.id, change.action === 'transfer' ? to.value : null]);
+  const accounts = [...people, actor.id, change.action === 'transfer' ? to.value : null];
+  await lockInOrder(transaction, { accounts, prompts: ids });
   // Checked again, because the account could be deleted until it was locked.
   return findTarget(transaction, change, now, reviewMonths);
 }
@@ -94,8 +95,8 @@ export async function applyBulk(transaction: Db, id: string, input: BulkInput, c
   const { action } = change;
   const { actor, now } = context;
   const ids = input.prompts.map((prompt) => prompt.id);
-  const to = await lockAccounts(transaction, input, context);
-  const before = inOrder(ids, await lockBulkRows(transaction, ids));
+  const to = await lockTarget(transaction, input, context);
+  const before = inOrder(ids, await readBulkRows(transaction, ids));
   if (action === 'move' && (await holdDepartments(transaction, [to.value])).length === 0)
     throw conflict('The department was retired, so nothing was changed. Choose another department.');
   checkSeen(before, input, to, context);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { BulkChange } from '#contract/managed-prompts.ts';
 import type { Db } from '#server/db/database.ts';
 import { bulkActionPrompts, prompts, revisions } from '#server/db/schema.ts';
+import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import type { BulkRow } from './rows.ts';
 import type { Target } from './targets.ts';
 
@@ -30,6 +31,8 @@ const idsOf = (rows: readonly BulkRow[]) => rows.map(({ id }) => id);
 const revisionIdsOf = (rows: readonly BulkRow[]) =>
   rows.flatMap(({ revisionId }) => (revisionId === null ? [] : [revisionId]));
 
+const changesSearch = ({ action }: Pick<BulkChange, 'action'>) => action === 'move' || action === 'retire';
+
 /** The prompts and their published versions, of which they are copies; all of them in one statement each. */
 export async function changeRows(
   transaction: Db,
@@ -41,6 +44,7 @@ export async function changeRows(
     .update(prompts)
     .set({ ...live, ...both })
     .where(inArray(prompts.id, idsOf(rows)));
+  if (changesSearch(change)) await writeSearchDocuments(transaction, idsOf(rows));
   if (both)
     await transaction
       .update(revisions)
@@ -109,6 +113,7 @@ export async function restoreRows(
       and revisions.department_id is not distinct from (
         select live.department_id from prompts live where live.id = before.prompt_id)`);
   await transaction.execute(sql`update prompts set ${live} ${these} and prompts.id = before.prompt_id`);
+  if (changesSearch({ action })) await writeSearchDocuments(transaction, idsOf(rows));
   if (both)
     await transaction.execute(sql`update revisions set ${both} ${these}
       and revisions.prompt_id = before.prompt_id

@@ -40,17 +40,6 @@ export const readBulkRows = (db: Db, ids: readonly string[]) =>
 
 export type BulkRow = Awaited<ReturnType<typeof readBulkRows>>[number];
 
-/** The same, locked until the transaction ends, in the order of ids, as everywhere. */
-export async function lockBulkRows(transaction: Db, ids: readonly string[]) {
-  await transaction
-    .select({ id: prompts.id })
-    .from(prompts)
-    .where(inArray(prompts.id, [...ids]))
-    .orderBy(prompts.id)
-    .for('no key update');
-  return readBulkRows(transaction, ids);
-}
-
 /** Hash of the state on which actions and undos depend: it differs if the state does. @param effect of an action, for its preview. */
 export const stateOf = (row: BulkRow, effect = '') =>
   createHash('sha256')

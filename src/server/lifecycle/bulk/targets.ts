@@ -16,10 +16,7 @@ export interface Target {
   signInName?: string;
 }
 
-/**
- * The departments with these ids, which no other transaction can delete before this one ends. They are locked after prompts, as by
- * `replaceDepartment`, and before a prompt is changed: the first change locks the catalogue.
- */
+/** The departments with these ids, which no other transaction can delete before this one ends. */
 export const holdDepartments = (transaction: Db, ids: readonly string[]) =>
   transaction
     .select({ id: departments.id, name: departments.name })

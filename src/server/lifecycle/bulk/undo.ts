@@ -7,12 +7,12 @@ import type { User } from '#server/http/app-env.ts';
 import { conflict, notFound } from '#server/http/errors/http-error.ts';
 import { recordAudits } from '../audit.ts';
 import { lockFeaturedOrder } from '../featured-order.ts';
-import { lockPeople } from '../lock-accounts.ts';
+import { lockInOrder } from '../lock-in-order.ts';
 import { undoUntil } from './apply.ts';
 import { restoreRows } from './change.ts';
 import { bulkEvents } from './events.ts';
 import { notifyPeople, withdrawNotices } from './notify-people.ts';
-import { type BulkRow, lockBulkRows, readBulkRows, stateOf } from './rows.ts';
+import { type BulkRow, readBulkRows, stateOf } from './rows.ts';
 import { holdDepartments } from './targets.ts';
 
 /** A user's last action, while it can be undone. */
@@ -45,21 +45,23 @@ const itemsOf = (db: Db, id: string) =>
   db.select().from(bulkActionPrompts).where(eq(bulkActionPrompts.bulkId, id));
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** The action, locked after the accounts, whose deletion would delete it. */
+/** The action, locked with its prompts. */
 async function lockBulk(transaction: Db, { id, actor, now }: Undo) {
   const items = await itemsOf(transaction, id);
-  const rows = await readBulkRows(
-    transaction,
-    items.map(({ promptId }) => promptId),
-  );
+  const ids = items.map(({ promptId }) => promptId);
+  const rows = await readBulkRows(transaction, ids);
   const people = [...rows.flatMap(({ authorId, ownerId }) => [authorId, ownerId]), actor.id];
-  await lockPeople(transaction, [...people, ...items.map(({ ownerId }) => ownerId)]);
+  if (items.some(({ featured }) => featured)) await lockFeaturedOrder(transaction);
+  await lockInOrder(transaction, {
+    accounts: [...people, ...items.map(({ ownerId }) => ownerId)],
+    prompts: ids,
+  });
   const [bulk] = await transaction.select().from(bulkActions).where(eq(bulkActions.id, id)).for('update');
   if (bulk?.actorId !== actor.id) throw notFound('Action');
   if (bulk.undoneAt) throw conflict('This action has already been undone.');
   if (undoUntil(bulk.createdAt) <= now)
     throw conflict(`Too late to undo: the limit is ${bulkLimits.undoMinutes} minutes.`);
-  return { bulk, items };
+  return { bulk, items, ids };
 }
 
 /** Why a prompt is not restored; undefined if it is. */
@@ -80,10 +82,8 @@ function keptBecause(item: Item, row: BulkRow | undefined, departments: Readonly
  */
 export async function undoBulk(transaction: Db, undo: Undo) {
   const { id, actor, now } = undo;
-  const { bulk, items } = await lockBulk(transaction, undo);
-  if (items.some(({ featured }) => featured)) await lockFeaturedOrder(transaction);
-  const ids = items.map(({ promptId }) => promptId);
-  const rows = new Map((await lockBulkRows(transaction, ids)).map((row) => [row.id, row]));
+  const { bulk, items, ids } = await lockBulk(transaction, undo);
+  const rows = new Map((await readBulkRows(transaction, ids)).map((row) => [row.id, row]));
   const former = items.flatMap(({ departmentId }) => departmentId ?? []);
   const held =
     bulk.action === 'move'

@@ -69,7 +69,7 @@ const commented = (name: string, steps: NonNullable<State['steps']>, shows: stri
   before: all(
     me,
     respond(call, { ...barePrompt, id: promptId, comments_count: 2, comments: talk.slice(0, 2) }),
-    respond(apiPaths.promptCommentsMine(promptId), {
+    respond(apiPaths.promptMine(promptId), {
       own_ids: [own?.id],
       can_hide: true,
       hidden: [{ ...hidden, own: false, hidden_reason: 'It names a person. '.repeat(8) }],

@@ -34,7 +34,7 @@ export interface ListPage {
   wholeTotal: number;
   /** Number of results per department id. */
   departments: ReadonlyMap<string, number>;
-  /** Grows when the order may have changed. */
+  /** Differs when the order may have changed. */
   version: number;
 }
 

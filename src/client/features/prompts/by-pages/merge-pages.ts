@@ -11,14 +11,10 @@ export interface LoadedPage {
   data: ListPage;
 }
 
-/** Positive if the first has newer knowledge of the list's order: of a later version, or, with equal versions, loaded later. */
-const compareAge = (one: LoadedPage, other: LoadedPage) =>
-  one.data.version - other.data.version || one.loadedAt - other.loadedAt;
-
-/** The page that knows most of the list's order. */
+/** The page that was loaded last, which knows the list's order best. */
 export const newestOf = (pages: readonly LoadedPage[]) =>
   pages.reduce<LoadedPage | undefined>(
-    (newest, page) => (newest && compareAge(page, newest) <= 0 ? newest : page),
+    (newest, page) => (newest && page.loadedAt <= newest.loadedAt ? newest : page),
     undefined,
   );
 
@@ -29,10 +25,10 @@ export interface Outdated {
   reason: string;
 }
 
-/** The pages with an order that is not the newest and that can be refetched, as they were loaded before that order was known. */
+/** The pages with another order than the newest. */
 export const olderThan = (newest: LoadedPage, pages: readonly LoadedPage[]): Outdated[] =>
   pages
-    .filter(({ data, loadedAt }) => data.version < newest.data.version && loadedAt < newest.loadedAt)
+    .filter(({ data }) => data.version !== newest.data.version)
     .map(({ page }) => ({ page, reason: `${page} older ${newest.data.version}` }));
 
 /** A place without its prompt: a newer page has that at another place. */
@@ -48,7 +44,7 @@ export function mergePages(pages: readonly LoadedPage[], total: number) {
   const places = Array.from<PromptSummary | undefined>({ length: total });
   const taken: TakenPlace[] = [];
   const pageOfPrompt = new Map<string, number>();
-  for (const { page, data } of pages.toSorted((one, other) => compareAge(other, one))) {
+  for (const { page, data } of pages.toSorted((one, other) => other.loadedAt - one.loadedAt)) {
     const start = page * limits.listPage;
     for (const [index, prompt] of data.prompts.entries()) {
       const place = start + index;

@@ -1,62 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { prompts, searchDocuments } from '#server/db/schema.ts';
+import { type Changes, mark, readChanges } from '#server/db/search-documents.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { relatedWordsReader } from '../dictionary.ts';
+import { readRelatedWords, readSynonyms } from '../dictionary.ts';
 import type { Reader } from '../search.repository.ts';
-import {
-  type ChangedDocument,
-  type DocumentWithWords,
-  readChanges,
-  readDocuments,
-  readLanguages,
-  readMarks,
-  readPage,
-  readVersion,
-} from './documents.repository.ts';
-import { NearWords } from './near-words.ts';
-import { SearchIndex } from './search-index.ts';
-import { inSlices } from './slices.ts';
-import { synonymReader } from './synonym-groups.ts';
-import type { Library } from './terms.ts';
+import type { Library } from './plan.ts';
+import { type DocumentRow, SearchIndex } from './search-index.ts';
 
 /** Documents read per query. */
 const pageSize = 200;
-/** Changed prompts that are applied one by one; after more, the marks of all documents are compared. */
-const maxChanges = 500;
+/** Maximum wait of other requests, in milliseconds. */
+const longestSlice = 10;
 
-/** A version of the catalogue; versions restart when the database is replaced. */
-export interface LibraryVersion {
-  version: number;
-  /** How often the database was replaced. */
-  resets: number;
+/** A document with its words, and those that are only in its example answer, in PostgreSQL's format. */
+interface DocumentWithWords extends DocumentRow {
+  /** Of the row of its words; differs after every change. */
+  mark: number;
+  words: string;
+  exampleWords: string;
 }
 
-interface State extends Library, LibraryVersion {}
+/** The published ones of these prompts, in their current state. */
+async function readDocuments(db: Reader, ids: readonly string[]): Promise<DocumentWithWords[]> {
+  const { rows } = await db.execute<DocumentWithWords & Record<string, unknown>>(sql`
+    select ${searchDocuments.promptId} as id, ${mark} as mark, ${prompts.departmentId} as "departmentId",
+      public.plain_text(${prompts.title}) as title,
+      coalesce(${prompts.ratingSum}::float8 / nullif(${prompts.ratingCount}, 0), 0)::real as rating,
+      (extract(epoch from ${prompts.updatedAt}) * 1000000)::float8 as "updatedAt",
+      ${searchDocuments.words}::text as words, ${searchDocuments.exampleWords}::text as "exampleWords"
+    from ${searchDocuments} join ${prompts} on ${prompts.id} = ${searchDocuments.promptId}
+    where ${searchDocuments.promptId} = any(${sql.param(ids)}::text[]) and ${searchDocuments.words} is not null`);
+  return rows;
+}
 
-const isUpToDate = (state: LibraryVersion, { version, resets }: LibraryVersion) =>
-  state.resets > resets || (state.resets === resets && state.version >= version);
+/** The library at the last read. */
+export type CurrentLibrary = Readonly<State>;
 
-/** @returns false if only rating and date are given of a document that the index does not have. */
-function applyChange(index: SearchIndex, { mark, words, exampleWords, ...row }: ChangedDocument): boolean {
-  if (mark === null) {
-    index.remove(row.id);
-    return true;
-  }
-  if (index.documents.mark(row.id) === mark) return true;
-  if (words === null || exampleWords === null) return index.documents.updateOrder({ ...row, mark });
-  index.add({ ...row, mark }, words, exampleWords);
-  return true;
+interface State extends Library {
+  /** The last transaction that changed it, in every process the same. */
+  version: number;
+  /** The transaction from which on the next read looks for changes. */
+  since: number;
+  /** The transactions that wrote the documents, by id. */
+  marks: Map<string, number>;
+  synonymCount: number;
 }
 
 /**
- * The index of the published prompts, with the synonyms, in the memory of this process: read once, then updated from the catalogue's
- * changes, which every process writes.
+ * The index of the published prompts, with the synonyms, in the memory of this process. Every search first reads what has changed since
+ * the last read, so that it shows every commit before it, of any process.
  */
 export class LibraryIndex {
-  readonly #readSynonyms = synonymReader();
-  readonly #readRelatedWords = relatedWordsReader();
   readonly #logger: Logger;
   #state: State | undefined;
-  #updating: Promise<void> | undefined;
-  #isRebuilding = false;
+  #updating: Promise<State> | undefined;
 
   constructor(logger: Logger) {
     this.#logger = logger;
@@ -65,14 +62,17 @@ export class LibraryIndex {
   /** Reads the library before the first search, which tries again if this fails. */
   async start(db: Reader): Promise<void> {
     const started = performance.now();
-    await this.atLeast(db, { version: 0, resets: 0 }).then(
-      ({ index }) =>
+    await this.current(db).then(
+      ({ marks }) =>
         this.#logger.info(
-          { prompts: index.documents.liveCount, ms: Math.round(performance.now() - started) },
+          { prompts: marks.size, ms: Math.round(performance.now() - started) },
           'the search index is ready',
         ),
       (error: unknown) =>
-        this.#warn(error, 'the search index could not be read: the next search tries again'),
+        this.#logger.warn(
+          { cause: error instanceof Error ? error.name : 'unknown' },
+          'the search index could not be read: the next search tries again',
+        ),
     );
   }
 
@@ -84,94 +84,89 @@ export class LibraryIndex {
 
   /** Undefined until the library has been read. */
   get promptCount(): number | undefined {
-    return this.#state?.index.documents.liveCount;
+    return this.#state?.marks.size;
   }
 
   /**
-   * @param db a snapshot of this version or a later one.
-   * @returns the library at this version or a later one; its `version` may increase while a caller awaits something else.
+   * The library with every change that was committed before the call. Searches that come at the same time share one read.
+   *
+   * @returns a library that may get later changes while a caller awaits something else.
    */
-  async atLeast(db: Reader, wanted: LibraryVersion): Promise<Library & Readonly<LibraryVersion>> {
-    if (this.#state && isUpToDate(this.#state, wanted)) return this.#state;
-    // A running update may have begun before that version.
+  async current(db: Reader): Promise<CurrentLibrary> {
+    // A read that is running may have begun before the last commit.
     if (this.#updating) await this.#updating.catch(() => {});
-    if (!this.#state || !isUpToDate(this.#state, wanted)) await this.#update(db, wanted.resets);
-    if (!this.#state) throw new Error('the search index was not read');
-    return this.#state;
-  }
-
-  #update(db: Reader, resets: number) {
-    this.#updating ??= this.#catchUp(db, resets).finally(() => {
+    this.#updating ??= this.#update(db).finally(() => {
       this.#updating = undefined;
     });
     return this.#updating;
   }
 
-  async #catchUp(db: Reader, resets: number) {
-    const state = this.#state;
-    if (state && state.resets >= resets && (await this.#applyChanges(db, state))) {
-      if (state.index.needsRebuild) void this.#rebuild(db);
-      return;
+  async #update(db: Reader): Promise<State> {
+    const changes = await readChanges(db, this.#state?.since ?? 0);
+    if (this.#state && !changes.isReplaced) {
+      await this.#apply(db, this.#state, changes);
+      return this.#state;
     }
-    this.#state = await this.#load(db, resets);
-    await this.#applyChanges(db, this.#state);
+    const state = await this.#empty(db);
+    await this.#apply(db, state, changes.isReplaced ? await readChanges(db, 0) : changes);
+    this.#state = state;
+    return state;
   }
 
-  /** Builds a new index while the old one stays in use. */
-  async #rebuild(db: Reader) {
-    if (this.#isRebuilding) return;
-    this.#isRebuilding = true;
-    try {
-      const fresh = await this.#load(db, this.#state?.resets ?? 0);
-      while (this.#state && !isUpToDate(fresh, this.#state) && (await this.#applyChanges(db, fresh)));
-      if (this.#state && isUpToDate(fresh, this.#state)) this.#state = fresh;
-    } catch (error) {
-      this.#warn(error, 'the search index could not be rebuilt');
-    } finally {
-      this.#isRebuilding = false;
+  async #empty(db: Reader): Promise<State> {
+    return {
+      index: new SearchIndex(),
+      synonyms: new Map(),
+      related: await readRelatedWords(db),
+      languages: [],
+      version: 0,
+      since: 0,
+      marks: new Map(),
+      synonymCount: 0,
+    };
+  }
+
+  async #apply(db: Reader, state: State, changes: Changes) {
+    await this.#applyDocuments(db, state, changes.changed);
+    // Every row is in the index now, so with equal numbers it has no other: of prompts that were deleted with their rows.
+    if (state.marks.size !== changes.published) {
+      const { changed } = await readChanges(db, 0);
+      const all = new Map(changed);
+      const gone = [...state.marks.keys()].filter((id) => !all.has(id));
+      await this.#applyDocuments(db, state, [...changed, ...gone.map((id) => [id, null] as const)]);
     }
+    if (changes.haveSynonymsChanged || state.synonymCount !== changes.synonyms)
+      state.synonyms = await readSynonyms(db);
+    state.synonymCount = changes.synonyms;
+    state.languages = changes.languages;
+    state.version = changes.version;
+    state.since = changes.until;
   }
 
-  async #load(db: Reader, resets: number): Promise<State> {
-    const version = await readVersion(db);
-    const languages = await readLanguages(db);
-    const synonyms = await this.#readSynonyms(db);
-    const related = await this.#readRelatedWords(db);
-    const index = new SearchIndex();
-    let page: DocumentWithWords[] = [];
-    do {
-      page = await readPage(db, page.at(-1)?.id, pageSize);
-      await inSlices(page, ({ words, exampleWords, ...row }) => index.add(row, words, exampleWords));
-    } while (page.length === pageSize);
-    return { index, near: new NearWords(index), synonyms, related, languages, version, resets };
-  }
-
-  /** @returns false if the database was replaced: its version is lower. */
-  async #applyChanges(db: Reader, state: State): Promise<boolean> {
-    const { version, documents } = await readChanges(db, state.version, maxChanges);
-    if (version < state.version) return false;
-    if (documents?.every((document) => applyChange(state.index, document))) state.version = version;
-    else await this.#reconcile(db, state);
-    return true;
-  }
-
-  /** Compares everything: the synonyms, the languages and the mark of each document. */
-  async #reconcile(db: Reader, state: State) {
-    const { version, ids, marks } = await readMarks(db);
-    const { index } = state;
-    state.languages = await readLanguages(db);
-    state.synonyms = await this.#readSynonyms(db);
-    const changed = ids.filter((id, place) => index.documents.mark(id) !== marks[place]);
-    const there = new Set(ids);
-    for (const id of index.documents.ids()) if (!there.has(id)) index.remove(id);
-    for (let start = 0; start < changed.length; start += pageSize) {
-      const page = await readDocuments(db, changed.slice(start, start + pageSize));
-      await inSlices(page, ({ words, exampleWords, ...row }) => index.add(row, words, exampleWords));
+  async #applyDocuments(
+    db: Reader,
+    { index, marks }: State,
+    changed: readonly (readonly [string, number | null])[],
+  ) {
+    const remove = (id: string) => {
+      marks.delete(id);
+      index.remove(id);
+    };
+    for (const [id, mark] of changed) if (mark === null) remove(id);
+    const due = changed.flatMap(([id, mark]) => (mark === null || marks.get(id) === mark ? [] : [id]));
+    for (let start = 0; start < due.length; start += pageSize) {
+      const ids = due.slice(start, start + pageSize);
+      const page = await readDocuments(db, ids);
+      const found = new Set(page.map(({ id }) => id));
+      for (const id of ids) if (!found.has(id)) remove(id);
+      let started = performance.now();
+      for (const { mark: written, words, exampleWords, ...row } of page) {
+        marks.set(row.id, written);
+        index.add(row, words, exampleWords);
+        if (performance.now() - started < longestSlice) continue;
+        await new Promise((resolve) => setImmediate(resolve));
+        started = performance.now();
+      }
     }
-    state.version = version;
-  }
-
-  #warn(error: unknown, message: string) {
-    this.#logger.warn({ cause: error instanceof Error ? error.name : 'unknown' }, message);
   }
 }

@@ -1,105 +1,158 @@
-import type { FoundPage, FoundPrompts } from '#server/db/found-prompts.ts';
-import type { SearchWord } from '../meanings.ts';
-import { withoutTail } from './long-tail.ts';
-import { countFrom, leastSure } from './related.ts';
-import { Scores, titleScore } from './scores.ts';
-import type { SearchIndex } from './search-index.ts';
-import { topK } from './top-k.ts';
+import { limits } from '#domain/limits.ts';
+import type { FoundPrompts } from '#server/db/found-prompts.ts';
+import type { SearchWord } from './plan.ts';
+import { documentOf, exampleField, fieldOf, type SearchIndex } from './search-index.ts';
 
 export interface RankedSearch {
   words: readonly SearchWord[];
   /** The query in lower case and without accents, to compare with titles. */
   written: string;
   departmentId: string | undefined;
-  page: FoundPage;
   /** Added share of the score, by prompt. */
   boosts: ReadonlyMap<string, number>;
 }
 
-/** Prompts with a lower share of a query's weight are results only if there are no others. */
-const shares = { least: 0.45, leastOfSentence: 0.4 };
+/** Score of a word by its best field: title, description, use cases and department, text, example answer. */
+const fieldScores = [1, 0.6, 0.45, 0.35, 0.15];
+/** More than all words of a search can add. */
+const titleScore = 10_000;
+
+/** Shares of the weight of a search. Prompts with less than the least are results only if there are no others. */
+const shares = { least: 0.45, leastOfSentence: 0.4, full: 0.75 };
 /** From this number of words on, users choose their words less precisely. */
 const sentence = 3;
-/** In a short query, related words count less: 'tender' should not return every 'offer'. */
-const sureOfFewWords = 0.69;
-/** The heaviest words decide which documents match; the others only affect their order. */
-const mostDeciding = 8;
+/** In a shorter search, a meaning of less weight adds only that part of its word: 'tender' should not return every 'offer'. */
+const sure = 0.69;
+/** Share of the best result's score that a full match of a shorter search needs: a word deep in its text is no match like a title. */
+const leastOfBest = 0.5;
+/** Sums of shares differ in their last digits. */
+const rounding = 1e-9;
 
-const heaviest = (words: readonly SearchWord[]) =>
-  new Set(words.toSorted((one, other) => other.weight - one.weight).slice(0, mostDeciding));
-
-/** Shared by all searches: ranking is synchronous. */
-const scores = new Scores();
-
-/** Documents with enough of the search's words, or with any word if none has enough; optionally of one department. */
-function findMatching(
-  index: SearchIndex,
-  words: readonly SearchWord[],
-  departmentId: string | undefined,
-): Uint32Array {
-  const { documents } = index;
-  const department = departmentId === undefined ? undefined : documents.department(departmentId);
-  const isShown = (document: number) =>
-    !documents.isDeleted(document) && (department === undefined || documents.isIn(document, department));
-  const isSentence = words.length >= sentence;
-  const search = {
-    words,
-    deciding: heaviest(words),
-    share: isSentence ? shares.leastOfSentence : shares.least,
-    sure: isSentence ? 0 : sureOfFewWords,
-  };
-  const areAllShown = department === undefined && documents.liveCount === documents.length;
-  return scores.match(index, search, areAllShown ? undefined : isShown);
+/** By the document's number. */
+interface Scores {
+  /** The sum over the words of the search. */
+  score: Float64Array;
+  /** The share of the search's weight. */
+  share: Float64Array;
+  /** Count of leading words of the search in the title, each by the word itself or an equal one. */
+  inTitle: Uint8Array;
 }
 
-const addBoosts = ({ documents }: SearchIndex, boosts: RankedSearch['boosts']) => {
-  for (const [id, boost] of boosts) {
-    const document = documents.find(id);
-    if (document === undefined) continue;
-    scores.score[document] = Math.round((scores.score[document] as number) * (1 + boost));
+function scoreDocuments(index: SearchIndex, words: readonly SearchWord[]): Scores {
+  const { length } = index;
+  const [score, share, inTitle] = [
+    new Float64Array(length),
+    new Float64Array(length),
+    new Uint8Array(length),
+  ];
+  // For the current word, by document: its best meaning, the others, the part of its weight that counts towards a match.
+  const [best, others, part] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  for (const [place, word] of words.entries()) {
+    const found: number[] = [];
+    for (const { words: lexemes, weight, isSame, isOther } of word.meanings) {
+      const counted = words.length >= sentence || weight >= sure ? 1 : weight;
+      for (const postings of index.listsOf(lexemes))
+        for (const posting of postings) {
+          const document = documentOf(posting);
+          const field = fieldOf(posting);
+          const value = (fieldScores[field] as number) * weight;
+          const known = best[document] as number;
+          if (known === 0) found.push(document);
+          if (isOther) others[document] = (others[document] as number) + Math.min(known, value);
+          best[document] = Math.max(known, value);
+          // A word that only the example has counts half, so that such a prompt is related at most.
+          part[document] = Math.max(part[document] as number, field === exampleField ? counted / 2 : counted);
+          if (isSame && field === 0 && inTitle[document] === place) inTitle[document] = place + 1;
+        }
+    }
+    for (const document of found) {
+      // Half of the other meanings, at most half of the best one, and never more than the word itself in a title.
+      const [one, more] = [best[document] as number, others[document] as number];
+      const value = Math.max(one, Math.min(one + Math.min(one, more) / 2, 1));
+      score[document] = (score[document] as number) + value * word.weight;
+      share[document] = (share[document] as number) + ((part[document] as number) * word.weight) / all;
+      best[document] = 0;
+      others[document] = 0;
+      part[document] = 0;
+    }
   }
-};
-
-/** Ranks the exact title first, then titles with that prefix, then titles with all words. */
-function addTitles({ documents }: SearchIndex, found: Uint32Array, words: number, written: string) {
-  const { inTitle, score } = scores;
-  for (let place = 0; place < found.length; place += 1) {
-    const document = found[place] as number;
-    if (inTitle[document] !== words) continue;
-    const title = documents.title(document);
-    const times = title === written ? 3 : title.startsWith(written) ? 2 : 1;
-    score[document] = (score[document] as number) + times * titleScore;
-  }
+  return { score, share, inTitle };
 }
 
 /**
- * Published prompts with at least 45 % of the query's weight, 40 % for a sentence; if there are none, those with any word. Titles
- * with all words rank first, the exact title and titles with that prefix before the others; the rest ranks by weight and field of
- * the matched words. If a whole page has nearly all words, lower ranked partial matches are dropped.
+ * How many of the results, the best first, match the whole search: up to the full match at which the fewest are on the wrong side, partial
+ * ones above it and full ones below. So one late full match does not make all partial ones before it as good as the first. Without a
+ * full match, all results of a sentence count, as its words are chosen less precisely, and none of a shorter search. In a shorter
+ * search, results far below the best one do not count either.
+ */
+function countOfMatches(results: readonly number[], { score, share }: Scores, isSentence: boolean): number {
+  const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
+  const last = results.findLastIndex(isFull);
+  if (last < 0) return isSentence ? results.length : 0;
+  // The long tail was dropped: hardly any partial result is left.
+  let [count, fewest, wrong] = [last + 1, Number.POSITIVE_INFINITY, 0];
+  if (results.filter(isFull).length < limits.listPage)
+    for (const [place, document] of results.entries()) {
+      wrong += isFull(document) ? -1 : 1;
+      if (isFull(document) && wrong <= fewest) [count, fewest] = [place + 1, wrong];
+    }
+  if (isSentence) return count;
+  const best = results.reduce(
+    (most, document) => Math.max(most, (score[document] as number) % titleScore),
+    0,
+  );
+  const weak = results.findIndex((document) => (score[document] as number) < best * leastOfBest);
+  return weak < 0 ? count : Math.min(count, weak);
+}
+
+/**
+ * Published prompts with enough of the search's weight; if there are none, those with any word. Titles with all words rank first, the
+ * exact title and titles with that prefix before the others; the rest ranks by weight and field of the matched words. If a whole page
+ * has nearly all words, partial matches after it are dropped: 'reimbursement dossier' should not return everything about
+ * reimbursement. The page keeps results that match by a related word.
  */
 export function rank(
   index: SearchIndex,
-  { words, written, departmentId, page, boosts }: RankedSearch,
-): Omit<FoundPrompts, 'version'> {
-  const { documents } = index;
-  const { offset = 0, countsDepartments = false, leavesOutRelated = false } = page;
-  const matching = findMatching(index, words, countsDepartments ? undefined : departmentId);
-  addBoosts(index, boosts);
-  addTitles(index, matching, words.length, written);
-  const all = withoutTail(matching, scores);
-  const found = countsDepartments ? documents.ofDepartment(all, departmentId) : all;
-  const relatedFrom = countFrom(leastSure(all, scores, words.length >= sentence), found, scores);
-  const total = leavesOutRelated ? relatedFrom || found.length : found.length;
-  const { limit = total } = page;
-  const ordered = topK(found, Math.min(offset + limit, total), scores.score, (one, other) =>
-    documents.compare(one, other),
-  );
+  { words, written, departmentId, boosts }: RankedSearch,
+): Required<Pick<FoundPrompts, 'ids' | 'relatedFrom'>> {
+  const scores = scoreDocuments(index, words);
+  const { score, share, inTitle } = scores;
+  const having = (values: Float64Array, least: number) => {
+    const found: number[] = [];
+    for (let document = 0; document < values.length; document += 1) {
+      if ((values[document] as number) < least) continue;
+      if (departmentId === undefined || index.row(document).departmentId === departmentId)
+        found.push(document);
+    }
+    return found;
+  };
+  const isSentence = words.length >= sentence;
+  const enough = having(share, (isSentence ? shares.leastOfSentence : shares.least) - rounding);
+  const isAny = enough.length === 0 && words.length > 1;
+  const found = isAny ? having(score, Number.MIN_VALUE) : enough;
+  for (const [id, boost] of boosts) {
+    const document = index.find(id);
+    if (document !== undefined) score[document] = (score[document] as number) * (1 + boost);
+  }
+  for (const document of found) {
+    if (inTitle[document] !== words.length) continue;
+    const { title } = index.row(document);
+    const times = title === written ? 3 : title.startsWith(written) ? 2 : 1;
+    score[document] = (score[document] as number) + titleScore * times;
+  }
+  found.sort((one, other) => {
+    const byScore = (score[other] as number) - (score[one] as number);
+    if (byScore !== 0) return byScore;
+    const [first, second] = [index.row(one), index.row(other)];
+    const byRating = second.rating - first.rating || second.updatedAt - first.updatedAt;
+    return byRating || (first.id < second.id ? -1 : 1);
+  });
+  const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
+  const hasTail = found.filter(isFull).length >= limits.listPage;
+  const results = found.filter((document, place) => !hasTail || place < limits.listPage || isFull(document));
   return {
-    ids: Array.from(ordered.subarray(offset), (document) => documents.id(document)),
-    total,
-    relatedFrom,
-    ...(countsDepartments
-      ? { everywhere: { total: all.length, departments: documents.countDepartments(all) } }
-      : {}),
+    ids: results.map((document) => index.row(document).id),
+    relatedFrom: countOfMatches(results, scores, isSentence && !isAny),
   };
 }

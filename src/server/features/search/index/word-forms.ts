@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { stemWeight } from '../dictionary.ts';
 import type { Reader } from '../search.repository.ts';
 
 /** PostgreSQL's normalization of a word; depends on the configured languages only. */
@@ -26,9 +27,6 @@ interface Row extends Record<string, unknown> {
   stops: string[];
 }
 
-/** The name of a text search configuration of PostgreSQL in a query. */
-const configuration = (language: SQL) => sql`format('pg_catalog.%I', ${language})::regconfig`;
-
 const selectForms = (words: readonly string[], languages: readonly string[]) => sql`
   with languages as (select unnest(${sql.param(languages)}::text[]) as language)
   select plain, ts_lexize('english_stem', plain) as lexemes,
@@ -37,22 +35,11 @@ const selectForms = (words: readonly string[], languages: readonly string[]) => 
     ) as stems,
     array(
       select language from (select language from languages union all select 'english' where exists (select from languages)) as spoken
-      where to_tsvector(${configuration(sql`language`)}, lower(word)) = ''
+      where to_tsvector(format('pg_catalog.%I', language)::regconfig, lower(word)) = ''
     ) as stops
   from unnest(${sql.param(words)}::text[]) with ordinality as given (word, place)
   cross join lateral (select public.unaccent('public.unaccent'::regdictionary, lower(word)) as plain offset 0) as form
   order by place`;
-
-const digits = /^[0-9]+$/;
-
-/** A number is the same in every language. */
-const formsOfNumber = (word: string, languages: readonly string[]): WordForms => ({
-  plain: word,
-  stem: word,
-  isStop: false,
-  stems: languages.map((language) => `/${language}/${word}`),
-  stopsOf: [],
-});
 
 /** Reads the forms of words, with an LRU cache. */
 export class FormsOfWords {
@@ -61,23 +48,44 @@ export class FormsOfWords {
   /** In the order of the words. @param languages besides English */
   async read(db: Reader, words: readonly string[], languages: readonly string[]): Promise<WordForms[]> {
     const keyOf = (word: string) => `${languages.join()} ${word}`;
-    const found = new Map(
-      words.map((word) => [
-        word,
-        digits.test(word) ? formsOfNumber(word, languages) : this.#known.get(keyOf(word)),
-      ]),
-    );
+    const found = new Map(words.map((word) => [word, this.#known.get(keyOf(word))]));
     const missing = words.filter((word) => !found.get(word));
-    if (missing.length > 0) {
-      const { rows } = await db.execute<Row>(selectForms(missing, languages));
-      for (const [place, { plain, lexemes, stems, stops }] of rows.entries()) {
-        const word = missing[place] as string;
-        const isStop = lexemes?.length === 0;
-        const forms = { plain, stem: lexemes?.[0] ?? plain, isStop, stems, stopsOf: stops };
-        found.set(word, forms);
-        this.#known.set(keyOf(word), forms);
-      }
+    const { rows } =
+      missing.length > 0 ? await db.execute<Row>(selectForms(missing, languages)) : { rows: [] };
+    for (const [place, { plain, lexemes, stems, stops }] of rows.entries()) {
+      const word = missing[place] as string;
+      const isStop = lexemes?.length === 0;
+      found.set(word, { plain, stem: lexemes?.[0] ?? plain, isStop, stems, stopsOf: stops });
+      this.#known.set(keyOf(word), found.get(word));
     }
     return words.flatMap((word) => found.get(word) ?? []);
   }
+}
+
+/** Maximum words of a search: each costs a scan of its posting lists. */
+const mostSignificant = 16;
+
+/** A test for stop words of languages that have more stop words in the search than English. */
+export function foreignStops(words: readonly WordForms[]): (word: WordForms) => boolean {
+  const counts = new Map<string, number>();
+  for (const language of words.flatMap(({ stopsOf }) => stopsOf))
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  const ofEnglish = counts.get('english') ?? 0;
+  return ({ stopsOf }) => stopsOf.some((language) => (counts.get(language) ?? 0) > ofEnglish);
+}
+
+/**
+ * Removes stop words, unless there are no others, and words that normalize to nothing. If too many remain, those of least weight are
+ * dropped: stop words of the search's language, then light words; the last ones first among equals.
+ */
+export function significantWords(words: readonly WordForms[]): WordForms[] {
+  const some = words.filter(({ plain }) => plain.trim() !== '');
+  const significant = some.filter(({ isStop }) => !isStop);
+  if (significant.length === 0) return some.slice(0, mostSignificant);
+  const isForeignStop = foreignStops(words);
+  const weightOf = (word: WordForms) => (isForeignStop(word) ? 0 : stemWeight(word.stem));
+  const heaviest = new Set(
+    significant.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, mostSignificant),
+  );
+  return significant.filter((word) => heaviest.has(word));
 }

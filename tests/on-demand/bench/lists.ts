@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { facetNames, resultOrders } from '#contract/list-pages.ts';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { sortOrders } from '#domain/vocabulary.ts';
+import { startCluster } from '#tests/support/postgres-cluster.ts';
+import { type Product, startProduct, withDataDirectory } from '#tests/support/product.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
+import { fill } from './library.ts';
+import { type Metric, percentile } from './metric.ts';
+
+const size = 10_000;
+const rounds = 5;
+/** Milliseconds (decision 0078). */
+const budgets = { PostgreSQL: 50, embedded: 120 };
+type Database = keyof typeof budgets;
+
+/** Something of every facet and every order. */
+async function addFigures(target: Parameters<typeof createTestApp>[1]) {
+  const app = await createTestApp({}, target);
+  await app.db.transaction(async (transaction) => {
+    // Without the triggers, which would make the words for searches again.
+    await transaction.execute(sql`set local session_replication_role = replica`);
+    await transaction.execute(sql`
+    with numbered as (select id, row_number() over (order by id) as n from prompts),
+    kept as (select array_agg(id order by key) as ids, count(*) as size from tags where state = 'kept')
+    update prompts set
+      tool = (array['Copilot', 'ChatGPT', 'Claude', ''])[1 + n % 4],
+      difficulty = (array['Beginner', 'Intermediate', 'Advanced', 'Expert', null])[1 + n % 5],
+      use_class = (array['General', 'Human check', 'Not for GxP', null])[1 + n % 4],
+      needs_attachment = n % 7 = 0,
+      review_by = case when n % 3 = 0 then date '2026-01-01' + (n % 700)::int end,
+      tags = case when size > 0 then array[ids[1 + n % size], ids[1 + n * 7 % size]] else '{}' end
+    from numbered, kept where prompts.id = numbered.id`);
+  });
+  await app.db.execute(sql`insert into recent_uses (prompt_id, uses)
+    select id, (random() * 200)::int from prompts where md5(id) < '8' on conflict do nothing`);
+  await app.db.execute(sql`insert into shown_outcomes (prompt_id, revision_number, worked, needed_changes, did_not_help)
+    select id, revision_number, (random() * 20)::int, 5, 1 from prompts where md5(id) < '5' on conflict do nothing`);
+  await app.db.execute(sql`insert into tested_with (revision_id, assistant, worked)
+    select id, 'Copilot', true from revisions where number is not null and md5(id) < '1'`);
+  await app.close();
+}
+
+const filters: Record<(typeof facetNames)[number], string> = {
+  tag: 'tag=Summary',
+  tool: 'tool=Copilot',
+  difficulty: 'difficulty=Expert',
+  attachment: 'attachment=yes',
+  rating: 'rating=4',
+  works: 'works=true',
+  use_class: 'use_class=General',
+  tested: 'tested=true',
+  stale: 'stale=true&day=2026-06-01',
+};
+const several = Object.values(filters).slice(1, 5).join('&');
+
+/** Queries of the list of all prompts by what they measure. */
+const lists: Record<string, string[]> = {
+  orders: sortOrders.flatMap((sort) =>
+    [0, size / 2, size - 24].map((offset) => `sort=${sort}&offset=${offset}`),
+  ),
+  filters: [...Object.values(filters), several].flatMap((filter) => [filter, `${filter}&sort=name`]),
+  texts: ['e', 'an', 'launch', 'clinical trial', 'zzz'].flatMap((text) => [
+    `text=${text}`,
+    `text=${text}&sort=rating`,
+  ]),
+  counts: ['', ...Object.values(filters), several, 'text=launch'].map((filter) =>
+    `limit=0&counts=true&day=2026-06-01&${filter}`.replace(/(day=[^&]*)&(.*)&day=.*/, '$1&$2'),
+  ),
+};
+const results = resultOrders.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&${several}`]);
+
+async function timed(url: string) {
+  const started = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  return performance.now() - started;
+}
+
+async function measure({ address }: Product, database: Database): Promise<Metric[]> {
+  const list = `${address}${apiPrefix}${apiPaths.departmentPrompts('all')}`;
+  const found = `${address}${apiPrefix}${apiPaths.search}?query=launch`;
+  const urls = Object.entries({ ...lists, results }).map(
+    ([name, queries]) =>
+      [
+        name,
+        queries.map((query) => (name === 'results' ? `${found}&${query}` : `${list}?${query}`)),
+      ] as const,
+  );
+  const metrics: Metric[] = [];
+  const all: number[] = [];
+  for (const [name, addresses] of urls) {
+    const times: number[] = [];
+    for (let round = 0; round <= rounds; round += 1)
+      for (const url of addresses) {
+        const time = await timed(url);
+        // The first round is a warm-up.
+        if (round > 0) times.push(time);
+      }
+    all.push(...times);
+    for (const percent of [50, 95])
+      metrics.push({
+        name: `${database}: ${name}, p${percent}`,
+        value: percentile(times, percent),
+        unit: 'ms',
+      });
+  }
+  metrics.push({
+    name: `${database}: every order and filter, p95`,
+    value: percentile(all, 95),
+    unit: 'ms',
+    atMost: budgets[database],
+  });
+  return metrics;
+}
+
+async function onPostgres(): Promise<Metric[]> {
+  const cluster = startCluster();
+  if (!cluster) {
+    console.log('  PostgreSQL: skipped, none is installed.');
+    return [];
+  }
+  try {
+    const url = cluster.createDatabase('lists');
+    fill(size, { DATABASE_URL: url });
+    await addFigures({ url });
+    const product = await startProduct({ DATABASE_URL: url });
+    try {
+      return await measure(product, 'PostgreSQL');
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    cluster.stop();
+  }
+}
+
+/** Pages of lists and results at 10,000 prompts, in every order and with every filter, one request after the other. */
+export async function listing(): Promise<Metric[]> {
+  const embedded = await withDataDirectory(async (directory) => {
+    fill(size, { DATA_DIR: directory });
+    await addFigures({ dataDir: directory });
+    const product = await startProduct({ DATA_DIR: directory });
+    try {
+      return await measure(product, 'embedded');
+    } finally {
+      await product.stop();
+    }
+  });
+  return [...embedded, ...(await onPostgres())];
+}

@@ -1,0 +1,246 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
+import { ratings } from '#server/db/schema.ts';
+import { refreshRecentUses } from '#server/features/usage/recent-uses.ts';
+import { erasePerson } from '#server/person/erase-person.ts';
+import { findPerson } from '#server/person/find-person.ts';
+import { createComment, createPrompt } from '#tests/support/factories.ts';
+import { hasOneConnection, transactionThat, waiting } from '#tests/support/locks.ts';
+import { person } from '#tests/support/reviewing.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+
+describeOnBothDatabases('the numbers of ratings and comments', (app) => {
+  const numbers = async () => {
+    const prompts = (await (await app().request('/api/prompts?sort=name')).json()) as PromptSummaryDto[];
+    return prompts.map(({ id, rating, review_count, comments_count }) => [
+      id,
+      rating,
+      review_count,
+      comments_count,
+    ]);
+  };
+  const run = async (statement: SQL) => app().db.execute(statement);
+  const erase = async (id: string) => {
+    const found = await findPerson(app().db, id);
+    if (!found || 'several' in found) throw new Error('expected one person');
+    await erasePerson(app().database, found, { dryRun: false });
+  };
+
+  /** Two prompts that Ann and Ben have rated and commented on; "a" has ten imported ratings. */
+  async function fill() {
+    await createPrompt(app().db, { id: 'a', title: 'A', ratingSum: 40, ratingCount: 10 });
+    await createPrompt(app().db, { id: 'b', title: 'B' });
+    const [ann, ben] = [await person(app(), [], 'Ann'), await person(app())];
+    const reviewer = await person(app(), ['Reviewer']);
+    await ann.post('/prompts/a/rate', { rating: 1 });
+    await ben.post('/prompts/a/rate', { rating: 5 });
+    await ann.post('/prompts/b/rate', { rating: 2 });
+    for (const prompt of ['a', 'b']) await ann.post(`/prompts/${prompt}/comments`, { content: 'x' });
+    const { body } = await ben.post('/prompts/a/comments', { content: 'y' });
+    return { ann, ben, reviewer, comment: body.comment.id as string };
+  }
+  type People = Awaited<ReturnType<typeof fill>>;
+
+  it('count people’s ratings and comments', async () => {
+    await fill();
+    expect(await numbers()).toEqual([
+      ['a', 46 / 12, 12, 2],
+      ['b', 2, 1, 1],
+    ]);
+  });
+
+  it.each<[string, (people: People) => Promise<unknown>, unknown[][]]>([
+    [
+      'a rating is changed',
+      ({ ben }) => ben.post('/prompts/b/rate', { rating: 4 }),
+      [
+        ['a', 46 / 12, 12, 2],
+        ['b', 3, 2, 1],
+      ],
+    ],
+    [
+      'a person is erased',
+      ({ ann }) => erase(ann.user.id),
+      [
+        ['a', 45 / 11, 11, 1],
+        ['b', 0, 0, 0],
+      ],
+    ],
+    [
+      'a comment is edited',
+      ({ ben, comment }) => ben.put(`/prompts/a/comments/${comment}`, { content: 'z' }),
+      [
+        ['a', 46 / 12, 12, 2],
+        ['b', 2, 1, 1],
+      ],
+    ],
+    [
+      'a comment is deleted',
+      ({ ben, comment }) => ben.delete(`/prompts/a/comments/${comment}`),
+      [
+        ['a', 46 / 12, 12, 1],
+        ['b', 2, 1, 1],
+      ],
+    ],
+    [
+      'a comment is hidden',
+      ({ reviewer, comment }) => reviewer.post(`/prompts/a/comments/${comment}/hide`, { reason: 'x' }),
+      [
+        ['a', 46 / 12, 12, 1],
+        ['b', 2, 1, 1],
+      ],
+    ],
+    [
+      'a hidden comment is visible again',
+      async ({ reviewer, comment }) => {
+        await reviewer.post(`/prompts/a/comments/${comment}/hide`, { reason: 'x' });
+        await reviewer.post(`/prompts/a/comments/${comment}/unhide`, { reason: 'x' });
+      },
+      [
+        ['a', 46 / 12, 12, 2],
+        ['b', 2, 1, 1],
+      ],
+    ],
+  ])('are right after %s', async (_case, change, expected) => {
+    await change(await fill());
+    expect(await numbers()).toEqual(expected);
+  });
+
+  const byHand = [
+    sql`update comments set prompt_id = 'b' where content = 'y'`,
+    sql`update ratings set prompt_id = 'b', rating = 4 where rating = 5`,
+    sql`insert into comments (prompt_id, user_name, content) values ('b', 'C', 'z'), ('b', 'C', 'z')`,
+    sql`delete from users where name = 'Ann'`,
+  ];
+
+  it('are right within the hour after changes by hand', async () => {
+    await fill();
+    await refreshRecentUses(app().db, new Date('2026-03-04T12:00:00Z'));
+    for (const statement of byHand) await run(statement);
+    await refreshRecentUses(app().db, new Date('2026-03-04T13:00:00Z'));
+    expect(await numbers()).toEqual([
+      ['a', 4, 10, 1],
+      ['b', 4, 1, 4],
+    ]);
+  });
+
+  it('are right after a change by hand and the next rating of the prompt', async () => {
+    const { ben } = await fill();
+    for (const statement of byHand) await run(statement);
+    await ben.post('/prompts/b/rate', { rating: 5 });
+    expect((await numbers())[1]).toEqual(['b', 5, 1, 4]);
+  });
+
+  it('are exact after 280 changes at once by 14 people, of whom 5 are erased', async () => {
+    const ids = ['d', 'b', 'a', 'c'];
+    for (const id of ids) await createPrompt(app().db, { id, title: id, ratingSum: 3, ratingCount: 1 });
+    const people = await Promise.all(Array.from({ length: 14 }, () => person(app())));
+    const earlier = await Promise.all(
+      people.flatMap(({ user }) =>
+        ids.map((promptId) => createComment(app().db, { promptId, userId: user.id })),
+      ),
+    );
+    const reviewer = await person(app(), ['Reviewer']);
+    const gone = people.slice(9);
+    const changesOf = async (one: (typeof people)[number], index: number) => {
+      const statuses: number[] = [];
+      for (const [place, id] of ids.entries()) {
+        const comment = `/prompts/${id}/comments/${earlier[index * ids.length + place]?.id}`;
+        const responses = await Promise.all([
+          one.post(`/prompts/${id}/rate`, { rating: 1 + (index % 5) }),
+          one.post(`/prompts/${id}/rate`, { rating: 5 - (index % 5) }),
+          one.post(`/prompts/${id}/comments`, { content: 'x' }),
+          index % 2 === 0 ? one.delete(comment) : reviewer.post(`${comment}/hide`, { reason: 'Old.' }),
+          one.post(`/prompts/${id}/comments`, { content: 'y' }),
+        ]);
+        statuses.push(...responses.map(({ status }) => status));
+      }
+      return statuses;
+    };
+    const changes = people.map(changesOf);
+    const erasures = gone.map(async ({ user, get }) => {
+      await get('/me');
+      await erase(user.id);
+    });
+    const statuses = (await Promise.all(changes)).flat();
+    await Promise.all(erasures);
+    expect(statuses).toHaveLength(280);
+    // An erased person's pending request gets the status of a later one, a reviewer no longer finds the comment.
+    expect(statuses.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
+    const { rows } = await run(sql`
+      select p.id from prompts p
+      where rating_sum <> 3 + (select coalesce(sum(rating), 0) from ratings r where r.prompt_id = p.id)
+      or rating_count <> 1 + (select count(*) from ratings r where r.prompt_id = p.id)
+      or comment_count <> (select count(*) from comments c where c.prompt_id = p.id and hidden_at is null)`);
+    expect(rows).toEqual([]);
+    expect(await app().db.$count(ratings)).toBe(9 * ids.length);
+  });
+
+  it('stay right when another user changes prompts of a person at the moment of their erasure, one after the other', async ({
+    skip,
+  }) => {
+    skip(hasOneConnection(app()), 'the embedded database has one connection');
+    const { ann } = await fill();
+    await run(sql`update prompts set author_id = ${ann.user.id} where id = 'b'`);
+    const goOn = await transactionThat(app(), `select 1 from prompts where id = 'a' for no key update`);
+    const erased = erase(ann.user.id);
+    await waiting(app(), 1);
+    await goOn(`update prompts set title = 'B2' where id = 'b'`);
+    await erased;
+    expect(await numbers()).toEqual([
+      ['a', 45 / 11, 11, 1],
+      ['b', 0, 0, 0],
+    ]);
+  });
+
+  it('stay right when a person who is being erased, and gets a 401, changes a rating at that moment', async ({
+    skip,
+  }) => {
+    skip(hasOneConnection(app()), 'the embedded database has one connection');
+    await createPrompt(app().db, { id: 'a' });
+    const ann = await person(app());
+    await ann.post('/prompts/a/rate', { rating: 1 });
+    await ann.post('/prompts/a/save');
+    const goOn = await transactionThat(app(), 'select 1 from bookmarks for update');
+    const erased = erase(ann.user.id);
+    await waiting(app(), 1);
+    const rated = ann.post('/prompts/a/rate', { rating: 5 });
+    await waiting(app(), 2);
+    await goOn();
+    await erased;
+    expect((await rated).status).toBe(401);
+    expect(await numbers()).toEqual([['a', 0, 0, 0]]);
+  });
+
+  it.each([
+    ['a comment', '/prompts/a/comments', { content: 'x' }],
+    ['a saved prompt', '/prompts/a/save', undefined],
+    ['a draft', '/prompts/add', { status: 'draft', title: 'x' }],
+    ['a message', '/contact', { name: 'x', email: 'x@example.com', message: 'x' }],
+  ])('are followed by 401, not 500, for %s of somebody erased at that moment', async (_case, path, body) => {
+    await createPrompt(app().db, { id: 'a' });
+    const { token } = await signIn(app());
+    // The user exists when the request begins, and is deleted before it stores the rating.
+    const gone = appOver(app(), {
+      identify: () =>
+        Promise.resolve({
+          id: crypto.randomUUID(),
+          name: 'x',
+          email: '',
+          avatar: null,
+          pseudonym: crypto.randomUUID(),
+          roles: [],
+          reviewsFor: [],
+        }),
+    });
+    const response = await gone.request(`/api${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(response.status).toBe(401);
+  });
+});
