@@ -114,7 +114,9 @@ describe('the tags of a prompt', () => {
     const id = await publish(author, reviewer, { department_id: 'medical', tags: ['Safety'] });
     const { user } = open(`/prompts/${id}`, author);
     await user.click(await screen.findByRole('link', { name: 'Safety' }));
-    expect(`${window.location.pathname}${window.location.search}`).toBe('/departments?tag=Safety');
+    await waitFor(() =>
+      expect(`${window.location.pathname}${window.location.search}`).toBe('/departments?tag=Safety'),
+    );
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.getByRole('button', { name: /Tag: Safety/ })).toBeInTheDocument();
   });
