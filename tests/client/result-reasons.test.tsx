@@ -87,16 +87,18 @@ describe.each(['grid', 'list'])('search results in the %s', (view) => {
 });
 
 describe('the suggestions', () => {
+  const searchBox = () => within(screen.getByRole('main')).findByRole('combobox');
+
   it('leave out related prompts', async () => {
     const { user } = renderApp('/search');
-    await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'tender calendar');
+    await user.type(await searchBox(), 'tender calendar');
     await screen.findByRole('option', { name: /^Tender calendar/ });
     expect(screen.queryByRole('option', { name: /^Letter/ })).not.toBeInTheDocument();
   });
 
   it('have the title and the beginning of the description, with the found words marked', async () => {
     const { user } = renderApp('/search');
-    await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'agenda');
+    await user.type(await searchBox(), 'agenda');
     const option = await screen.findByRole('option', { name: /^Timetable/ });
     expect(option.textContent).toBe('Timetable of a weekFor a team.');
     expect(marked(option)).toEqual(['Timetable']);
@@ -104,14 +106,14 @@ describe('the suggestions', () => {
 
   it('do not mark a related word', async () => {
     const { user } = renderApp('/search');
-    await user.type(within(screen.getByRole('main')).getByRole('combobox'), 'study');
+    await user.type(await searchBox(), 'study');
     const option = await screen.findByRole('option', { name: /^Extract the lessons/ });
     expect(marked(option)).toEqual([]);
   });
 
   it('do not mark the beginning of a longer word for a short search', async () => {
     const { user } = renderApp('/search');
-    const box = within(screen.getByRole('main')).getByRole('combobox');
+    const box = await searchBox();
     await user.type(box, 'calen');
     expect(marked(await screen.findByRole('option', { name: /^Tender calendar/ }))).toEqual(['calendar']);
     await user.clear(box);

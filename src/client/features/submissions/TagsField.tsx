@@ -113,7 +113,7 @@ function TagsInput({ field, tags, value, error, onChange }: Props & { tags: TagD
 
 /** The tags of a prompt; hidden in a library without tags, as on other servers. */
 export function TagsField(props: Props) {
-  const { data: tags, isLoading } = useQuery({ ...tagsQuery, enabled: publicConfig().ownServer });
+  const { data: tags, isLoading } = useQuery({ ...tagsQuery, enabled: publicConfig().ownServer === true });
   if (!tags?.length && props.value === '') return null;
   // Without the list, every name would look like a proposal.
   if (isLoading) return <SkeletonBar height={56} />;
