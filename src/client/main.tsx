@@ -48,6 +48,7 @@ async function start(root: HTMLElement) {
     void router.navigate(path ?? window.location.href.slice(window.location.origin.length), {
       replace: true,
       preventScrollReset: true,
+      state: path ? undefined : router.state.location.state,
     });
   const queryClient = createQueryClient();
   prepareFormats();

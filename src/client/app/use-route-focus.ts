@@ -32,20 +32,27 @@ const isAstray = () => isFocusLost() || document.activeElement?.matches('main, h
  * Focuses the target, or the heading until that is on the page, also if it is rendered late, and again if loading or a closing menu
  * takes the focus from it. The user's next key, click or scrolling ends that.
  *
+ * @param isPart whether the target is also kept in sight, from which lists that load above it push it.
  * @returns a function that ends it.
  */
-function keepFocusOn(target: () => Element | null | undefined) {
+function keepFocusOn(target: () => Element | null | undefined, isPart: boolean) {
   const ended = new AbortController();
   const { signal } = ended;
   // The followed link, if it is on the new page too, such as in a list of departments.
   const before = document.activeElement;
   let placed: Element | null = null;
+  let latestTop: number | undefined;
   const place = () => {
     const { activeElement } = document;
     // The page may have focused a part of its own.
     if (activeElement !== placed && activeElement !== before && !isAstray()) return;
-    const best = target() ?? pageHeading() ?? document.querySelector('main');
+    const found = target();
+    const best = found ?? pageHeading() ?? document.querySelector('main');
     if (best !== activeElement && focusOn(best)) placed = best;
+    if (!isPart || !found || document.activeElement !== found) return;
+    const top = found.getBoundingClientRect().top + window.scrollY;
+    if (top !== latestTop) found.scrollIntoView({ block: 'nearest' });
+    latestTop = top;
   };
   const observer = new MutationObserver(place);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -73,9 +80,9 @@ export function useRouteFocus() {
     // Links between parts of one page keep the focus.
     if (!isFirst && document.activeElement?.closest(`[${keepsFocus}]`)) return undefined;
     const isBack = navigation === NavigationType.Pop && load !== 'navigate';
-    return keepFocusOn(() =>
-      isBack ? followedLink(storageKey(key)) : document.getElementById(hash.slice(1)),
-    );
+    return isBack
+      ? keepFocusOn(() => followedLink(storageKey(key)), false)
+      : keepFocusOn(() => document.getElementById(hash.slice(1)), true);
   }, [key, pathname, hash, navigation]);
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => rememberLink(storageKey(key), target);
