@@ -20,7 +20,7 @@ RUN npm pkg delete devDependencies \
     && node deploy/licences.mjs > LICENCES.txt \
     && npm uninstall --no-save --ignore-scripts --offline \
        @azure/msal-browser @azure/msal-react @fluentui/react-components @fluentui/react-icons @microsoft/teams-js \
-       @modelcontextprotocol/ext-apps @tanstack/react-query @tanstack/react-virtual diff markdown-to-jsx react react-dom \
+       @modelcontextprotocol/ext-apps @tanstack/react-query diff markdown-to-jsx react react-dom \
        react-error-boundary react-router-dom tabster
 
 FROM ${DEBIAN_IMAGE}

@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router-dom';
 import { ownPath } from '#domain/own-path.ts';
 import { App } from './app/App.tsx';
-import { pageModule, screenAt } from './app/page-modules.ts';
+import { createRouter } from './app/routes.tsx';
 import { clearCallbackUrl } from './features/sign-in/callback-url.ts';
 import { host, setHost } from './host/current-host.ts';
 import { openHost } from './host/open-host.ts';
@@ -10,19 +11,18 @@ import { keepTranslatedPagesWorking } from './host/translated-page.ts';
 import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { prepareFormats } from './lib/format.ts';
+import { loadType } from './lib/load-type.ts';
 
-/** Maximum time that the server's page stays while the screen's code loads, in milliseconds: the app would replace it with an empty page. */
-const patienceMs = 10_000;
-
-/** Loads the code of the screen at a URL, so that the app replaces the server's page with a whole screen. */
-async function loadFirstScreen({ pathname, search }: URL) {
-  const screen = screenAt(pathname, search);
-  await Promise.race([
-    // A failure shows on the screen, which tries again.
-    Promise.resolve(screen && pageModule(screen.name)?.()).catch(() => {}),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
-  ]);
-}
+/** Resolves once the code of the first page has loaded, or failed to. */
+const firstPage = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** Reports a failed start to the host and to the user. */
 function giveUp(root: HTMLElement, error: unknown) {
@@ -36,23 +36,30 @@ async function start(root: HTMLElement) {
   clearCallbackUrl();
   keepTranslatedPagesWorking();
   // At once: a host may take a while to open.
-  void loadFirstScreen(new URL(window.location.href));
+  const router = createRouter();
   const loading = loadConfig();
   const { host: first, late } = await openHost(loading);
   await loading;
   setHost(first);
   void late?.then((host) => host && setHost(host));
   const path = ownPath(first.startPath ?? null);
-  if (path) window.history.replaceState(null, '', path);
+  // In a new document its first entry gets a key of its own, and stays where the server's page may have been scrolled.
+  if (path || loadType() === 'navigate')
+    void router.navigate(path ?? window.location.href.slice(window.location.origin.length), {
+      replace: true,
+      preventScrollReset: true,
+      state: path ? undefined : router.state.location.state,
+    });
   const queryClient = createQueryClient();
   prepareFormats();
-  await loadFirstScreen(new URL(window.location.href));
+  // Until then the server's page stays: the app would replace it with an empty one.
+  await firstPage(router);
   const reactRoot = createRoot(root, { onUncaughtError: (error) => giveUp(root, error) });
   // As a transition, so that the browser can still draw and scroll the server's page.
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
-        <App queryClient={queryClient} />
+        <App queryClient={queryClient} router={router} />
       </StrictMode>,
     ),
   );

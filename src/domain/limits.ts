@@ -13,8 +13,6 @@ export const limits = {
   page: 10_000,
   /** Prompts on one page of a list with filters. */
   listPage: 24,
-  /** The client loads lists up to this length completely, and searches, sorts and counts without the server. */
-  wholeList: 500,
   /** Lines of a use case; the lengths of a prompt's fields are in prompt-fields.ts. */
   useCases: 50,
   /** A department's description, and an account's email address. */
@@ -140,8 +138,6 @@ export const serverLimits = {
 export const defaultCompanyName = 'AstraZeneca';
 
 export const featuredShown = 3;
-/** Prompts that the list of a department shows at once; a longer list begins with one page, and shows the rest on demand. */
-export const shownAtOnce = 36;
 export const skeletonCards = 6;
 export const searchDebounceMs = 500;
 /** Pause in typing before the submission form's text is checked and compared. */

@@ -99,7 +99,7 @@ describe('the featured prompts of the admins’ screen', () => {
     // This title identifies the server’s response.
     const { db } = await testApp();
     await db.update(prompts).set({ title: 'Forecast' }).where(eq(prompts.title, 'Forecast review'));
-    const first = () => document.querySelector('[data-index="0"] a')?.textContent ?? '';
+    const first = () => document.querySelector('li[aria-posinset="1"] a')?.textContent ?? '';
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(first()));
     up.focus();

@@ -159,6 +159,25 @@ describe('collections', () => {
     await waitFor(async () => expect((await idsIn(id)).at(-1)).toBe('p-11'));
   });
 
+  it('of more than sixty prompts show the others on demand, and each one that is moved to the end', async () => {
+    const { db } = await testApp();
+    const ids = Array.from({ length: 65 }, (_, index) => `p-${index + 1}`);
+    for (const promptId of ids) await createPrompt(db, { id: promptId, title: `Prompt ${promptId}` });
+    const id = await make();
+    await ann.post(`/collections/${id}/prompts`, { ids });
+    const { user, unmount } = renderApp(`/collections/${id}`);
+    await screen.findByLabelText('Position of Prompt p-2, 1 to 65');
+    expect(titles()).toHaveLength(60);
+    await user.click(await button('Show more entries'));
+    expect(titles()).toHaveLength(65);
+    expect(screen.queryByRole('button', { name: 'Show more entries' })).not.toBeInTheDocument();
+    unmount();
+    renderApp(`/collections/${id}`);
+    await user.click(await screen.findByLabelText('Position of Prompt p-2, 1 to 65'));
+    await user.keyboard('65{Enter}');
+    expect(titles().at(-1)).toBe('Prompt p-2');
+  });
+
   it('can be shared, renamed, and restored after a deletion', async () => {
     const id = await make(['visit']);
     const { user } = renderApp(`/collections/${id}`);

@@ -18,6 +18,7 @@ async function openFilters(path: string) {
   await count('4 prompts found');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await panel.findAllByRole('checkbox');
   return { user, panel };
 }
 
@@ -39,11 +40,11 @@ describe('the filters of a list', () => {
   it('narrow it together, in the address, and can be cleared all at once', async () => {
     const { user, panel } = await openFilters('/departments');
     await user.click(panel.getByRole('checkbox', { name: /^4 stars/ }));
-    await user.click(panel.getByRole('checkbox', { name: 'No (2)' }));
+    await user.click(await panel.findByRole('checkbox', { name: 'No (2)' }));
     expect(address()).toBe('/departments?attachment=no&rating=4');
     await waitFor(() => expect(titles()).toEqual(['Forecast review', 'Agenda for a workshop']));
     // Counts apply the other facets and ignore the facet's own choices.
-    expect(panel.getByRole('checkbox', { name: 'Yes (1)' })).not.toBeChecked();
+    expect(await panel.findByRole('checkbox', { name: 'Yes (1)' })).not.toBeChecked();
     await user.click(panel.getByRole('button', { name: 'Clear all' }));
     expect(address()).toBe('/departments');
     await waitFor(() => expect(titles()).toHaveLength(4));

@@ -10,17 +10,25 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
-describe('a screen that breaks', () => {
-  it('keeps header and footer, and another address shows its screen', async () => {
-    vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
+/** Makes the date of each card throw. Returns a function that restores it. */
+function breakCards() {
+  const format = vi
+    .spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
+    .mockImplementation(() => {
       throw new Error('broken on purpose');
     });
+  return () => format.mockRestore();
+}
+
+describe('a screen that breaks', () => {
+  it('keeps header and footer, and another address shows its screen', async () => {
+    const mend = breakCards();
     const { user } = renderApp('/departments');
     expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeInTheDocument();
     expect(document.title).toBe('Something went wrong · Prompt Library');
     expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-    vi.mocked(Array.prototype.toSorted).mockRestore();
+    mend();
     await user.click(screen.getByRole('link', { name: 'Return to Home' }));
     expect(
       await screen.findByRole('heading', { name: /The right prompt for your work/ }),
@@ -29,12 +37,10 @@ describe('a screen that breaks', () => {
   });
 
   it('can be loaded again', async () => {
-    vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
-      throw new Error('broken on purpose');
-    });
+    const mend = breakCards();
     const { user } = renderApp('/departments');
     const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-    vi.mocked(Array.prototype.toSorted).mockRestore();
+    mend();
     await user.click(tryAgain);
     expect(await screen.findByText('4 prompts found', { selector: 'p' })).toBeInTheDocument();
     expect(takeConsoleMessages().join('\n')).toContain('broken on purpose');

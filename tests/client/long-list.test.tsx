@@ -1,8 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
-import { limits, shownAtOnce } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
 import { touchSearchDocuments } from '#server/db/search-documents.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -11,10 +9,12 @@ import { buildPrompt, createDepartment, insertPrompts } from '#tests/support/fac
 import { renderApp } from '#tests/support/render-app.tsx';
 
 const pagePath = '/departments/:id/prompts';
-/** From the top of a card to that of the next one, in pixels. */
-const cardStep = cardHeight + 16;
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
-const showAll = () => screen.queryByRole('button', { name: /^Show all/ });
+const showMore = () => screen.findByRole('button', { name: 'Show more prompts' });
+const noMore = () =>
+  waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^(Show more|Loading)/ })).not.toBeInTheDocument(),
+  );
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const field = () => screen.getByPlaceholderText('Search prompts...');
@@ -53,7 +53,7 @@ beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => network.events.removeAllListeners());
 afterAll(() => setPublicConfig({}));
 
-describe('a list that is too long to be loaded whole', () => {
+describe('a long list', () => {
   beforeAll(() => fill(1_200));
 
   it('shows the first page and the total, and loads no other page', async () => {
@@ -65,35 +65,37 @@ describe('a list that is too long to be loaded whole', () => {
     expect(calls).toEqual(['/api/departments/sales/prompts?limit=24&offset=0']);
   });
 
-  it('loads another page only once all prompts are shown', async () => {
+  it('shows as many pages as the URL says, also when one of them has to be loaded again', async () => {
     const calls = watchCalls();
-    const { user } = renderApp('/departments/sales');
-    await count('1,200 prompts found');
-    act(() => window.scrollTo(0, 24 * cardStep));
-    expect(await screen.findByRole('link', { name: numbered(24) })).toBeInTheDocument();
-    // Its call follows a longer pause than that of a further page.
-    await user.type(field(), 'prompt 11');
-    await count('100 prompts found');
-    const further = () => calls.filter((call) => !call.includes('offset=0'));
-    expect(further()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Show all 100 prompts' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: numbered(1124) })).toHaveFocus());
-    expect(further()).toEqual(['/api/departments/sales/prompts?limit=24&offset=24&text=prompt%2011']);
-    act(() => window.scrollTo(0, 0));
+    const { user } = renderApp('/departments?pages=3');
+    expect(await screen.findByRole('link', { name: numbered(72) })).toBeInTheDocument();
+    expect(titles()).toHaveLength(72);
+    expect(calls.map((call) => call.slice(call.indexOf('offset')))).toEqual([
+      'offset=0',
+      'offset=24',
+      'offset=48',
+    ]);
+    onGet(pagePath, fails(500));
+    await user.click(await showMore());
+    expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
+    expect(window.location.search).toBe('?pages=4');
+    onGet(pagePath, real);
+    await user.click(await showMore());
+    await waitFor(() => expect(screen.getByRole('link', { name: numbered(73) })).toHaveFocus());
+    expect(screen.queryByText('Some prompts could not be loaded.')).not.toBeInTheDocument();
+    expect(titles()).toHaveLength(96);
   });
 
-  it('shows a far row once its page is loaded, with skeletons until then', async () => {
-    renderApp('/departments?show=all');
-    await count('1,200 prompts found');
-    const held = heldBack(real);
-    onGet(pagePath, held.resolver);
-    act(() => window.scrollTo(0, 600 * cardStep));
-    await waitFor(() => expect(screen.getAllByText('Loading').length).toBeGreaterThan(3));
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    held.arrive();
-    expect(await screen.findByRole('link', { name: numbered(601) })).toBeInTheDocument();
-    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
-    act(() => window.scrollTo(0, 0));
+  it('begins again with one page for another selection, and keeps its pages in another view', async () => {
+    const { user } = renderApp('/departments?pages=2');
+    await screen.findByRole('link', { name: numbered(48) });
+    await user.click(screen.getByRole('button', { name: 'List view' }));
+    expect(window.location.search).toBe('?pages=2&view=list');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Oldest');
+    await waitFor(() => expect(titles()[0]).toBe(numbered(1200)));
+    await waitFor(() => expect(titles()).toHaveLength(24));
+    expect(window.location.search).toBe('?view=list&sort=oldest');
+    await user.click(screen.getByRole('button', { name: 'Grid view' }));
   });
 
   it('searches, sorts and filters on the server, and keeps the shown rows until the response', async () => {
@@ -155,141 +157,109 @@ describe('a list that is too long to be loaded whole', () => {
     expect(await panel.findByRole('checkbox', { name: 'Yes (12)' })).toBeInTheDocument();
   });
 
-  it('says that a part of it could not be loaded, and loads that again', async () => {
-    const { user } = renderApp('/departments?show=all');
-    await count('1,200 prompts found');
-    onGet(pagePath, fails(500));
-    act(() => window.scrollTo(0, 600 * cardStep));
-    expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
-    onGet(pagePath, real);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: numbered(601) })).toBeInTheDocument();
-    expect(screen.queryByText('Some prompts could not be loaded.')).not.toBeInTheDocument();
-    act(() => window.scrollTo(0, 0));
-  });
-
   it('shows no prompt twice where the library changes between two pages', async () => {
     const { db } = await testApp();
-    renderApp('/departments?show=all');
+    const { user } = renderApp('/departments');
     await count('1,200 prompts found');
-    // It was on the first page, and is on the last one now.
+    // It was on the last page, and is on the first one now: the first page's last prompt is on the second.
     await db
       .update(prompts)
-      .set({ updatedAt: new Date(0) })
-      .where(eq(prompts.id, 'p3'));
-    await touchSearchDocuments(db, ['p3']);
-    act(() => window.scrollTo(0, 26 * cardStep));
-    await screen.findByRole('link', { name: numbered(27) });
-    act(() => window.scrollTo(0, 0));
-    await waitFor(() => expect(titles().slice(0, 3)).toEqual([numbered(1), numbered(2), numbered(4)]));
-    expect(new Set(titles()).size).toBe(titles().length);
+      .set({ updatedAt: new Date(Date.UTC(2026, 1, 1)) })
+      .where(eq(prompts.id, 'p1003'));
+    await touchSearchDocuments(db, ['p1003']);
+    await user.click(await showMore());
+    await screen.findByRole('link', { name: numbered(47) });
+    expect(titles()).toHaveLength(47);
+    expect(new Set(titles()).size).toBe(47);
     await db
       .update(prompts)
-      .set({ updatedAt: new Date(Date.UTC(2026, 0, 1) - 3 * 60_000) })
-      .where(eq(prompts.id, 'p3'));
+      .set({ updatedAt: new Date(Date.UTC(2026, 0, 1) - 1003 * 60_000) })
+      .where(eq(prompts.id, 'p1003'));
+    await touchSearchDocuments(db, ['p1003']);
   });
 
-  it('shows the same place with the same prompts when the user returns', async () => {
-    const { user } = renderApp('/departments?show=all');
+  it('shows the same prompts at once when the user returns', async () => {
+    const { user } = renderApp('/departments');
     await count('1,200 prompts found');
-    act(() => window.scrollTo(0, 600 * cardStep));
-    const link = await screen.findByRole('link', { name: numbered(601) });
-    await user.click(link);
-    await screen.findByRole('heading', { level: 1, name: numbered(601) });
+    for (const next of [25, 49, 73]) {
+      await user.click(await showMore());
+      await waitFor(() => expect(screen.getByRole('link', { name: numbered(next) })).toHaveFocus());
+    }
+    await user.click(screen.getByRole('link', { name: numbered(90) }));
+    await screen.findByRole('heading', { level: 1, name: numbered(90) });
     onGet(pagePath, fails(500));
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByRole('link', { name: numbered(601) })).toBeInTheDocument();
-    expect(window.scrollY).toBe(600 * cardStep);
-    act(() => window.scrollTo(0, 0));
+    await screen.findByRole('link', { name: numbered(90) });
+    expect(titles()).toHaveLength(96);
+    expect(window.location.search).toBe('?pages=4');
   });
 });
 
-describe('a list that is short enough', () => {
-  it('is loaded whole behind its first page, and searched without the server', async () => {
-    await fill(60);
-    const calls = watchCalls();
-    const { user } = renderApp('/departments/sales');
-    await count('60 prompts found');
-    await waitFor(() => expect(calls).toContain('/api/prompts?department_id=sales'));
-    await user.type(field(), '0059');
-    await count('1 prompt found');
-    expect(calls).toHaveLength(2);
-  });
-
-  it('loads only its first page if that has all prompts', async () => {
-    await fill(limits.listPage);
-    const calls = watchCalls();
-    const { user } = renderApp('/departments');
-    await count('24 prompts found');
-    await user.type(field(), '0007');
-    await count('1 prompt found');
-    expect(calls).toEqual(['/api/departments/all/prompts?limit=24&offset=0']);
-  });
-});
-
-describe.each([
-  ['grid', cardStep],
-  ['list', 104],
-] as const)('the %s of a department', (view, step) => {
-  beforeAll(() => fill(72));
+describe.each(['grid', 'list'])('the %s of a department', (view) => {
+  beforeAll(() => fill(60));
   const path = `/departments?view=${view}`;
-  /** As a person sees the button: a list draws its prompts near the screen only. */
-  const toTheButton = () => act(() => window.scrollTo(0, 24 * step));
+  const focused = (number: number) =>
+    waitFor(() => expect(screen.getByRole('link', { name: numbered(number) })).toHaveFocus());
 
-  it('shows one page of prompts, then all with the next one in focus, also after Back', async () => {
+  it('shows one more page at a time, with its first prompt in focus, also after Back', async () => {
     const { user } = renderApp(path);
-    await count('72 prompts found');
-    expect(screen.getAllByRole('article')[0]?.closest('li')).toHaveAttribute('aria-setsize', '72');
-    toTheButton();
-    await screen.findByRole('link', { name: numbered(24) });
-    expect(screen.queryByRole('link', { name: numbered(25) })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show all 72 prompts' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: numbered(25) })).toHaveFocus());
-    expect(showAll()).not.toBeInTheDocument();
-    expect(window.location.search).toBe(`?view=${view}&show=all`);
+    await count('60 prompts found');
+    await waitFor(() => expect(titles()).toHaveLength(24));
+    expect(screen.getAllByRole('article')[0]?.closest('li')).toHaveAttribute('aria-setsize', '60');
+    await user.click(await showMore());
+    await focused(25);
+    expect(titles()).toHaveLength(48);
+    expect(window.location.search).toBe(`?view=${view}&pages=2`);
+    await user.click(await showMore());
+    await focused(49);
+    expect(titles()).toHaveLength(60);
+    await noMore();
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(await screen.findByRole('link', { name: numbered(25) })).toBeInTheDocument();
-    expect(showAll()).not.toBeInTheDocument();
-    act(() => window.scrollTo(0, 0));
+    expect(await screen.findByRole('link', { name: numbered(60) })).toBeInTheDocument();
   });
 
-  it('has no button for a search that finds few, and stays whole once all were asked for', async () => {
+  it('has no button for a search that finds few', async () => {
     const { user } = renderApp(path);
-    await count('72 prompts found');
-    await user.type(field(), '007');
-    await count('4 prompts found');
-    expect(showAll()).not.toBeInTheDocument();
-    await user.clear(field());
-    await count('72 prompts found');
-    await user.click(screen.getByRole('button', { name: 'Show all 72 prompts' }));
-    await user.type(field(), 'Prompt');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Oldest');
-    await count('72 prompts found');
-    expect(showAll()).not.toBeInTheDocument();
+    await count('60 prompts found');
+    await user.type(field(), 'Prompt 003');
+    await count('10 prompts found');
+    await noMore();
+  });
+
+  it('continues to the next page from its last prompt, with the key J', async () => {
+    const { user } = renderApp(path);
+    await count('60 prompts found');
+    (await screen.findByRole('link', { name: numbered(24) })).focus();
+    await user.keyboard('j');
+    await focused(25);
+    await user.keyboard('k');
+    await focused(24);
   });
 
   it('continues to the next prompt in the preview of the last one that is shown', async () => {
     const { user } = renderApp(path);
-    await count('72 prompts found');
-    toTheButton();
+    await count('60 prompts found');
     (await screen.findByRole('link', { name: numbered(23) })).focus();
     await user.keyboard(' ');
     const peek = within(await screen.findByRole('dialog', { name: 'Preview' }));
-    expect(peek.getByText('23 of 72')).toBeInTheDocument();
-    await user.keyboard('jj');
-    expect(await peek.findByText('25 of 72')).toBeInTheDocument();
-    expect(showAll()).not.toBeInTheDocument();
-    act(() => window.scrollTo(0, 0));
+    expect(peek.getByText('23 of 60')).toBeInTheDocument();
+    await user.keyboard('j');
+    expect(await peek.findByText('24 of 60')).toBeInTheDocument();
+    await screen.findByRole('link', { name: numbered(48) });
+    await user.keyboard('j');
+    expect(await peek.findByText('25 of 60')).toBeInTheDocument();
   });
 });
 
-it('shows a list at once that is a little longer than a page', async () => {
-  await fill(shownAtOnce);
-  renderApp('/departments');
-  await count('36 prompts found');
-  expect(showAll()).not.toBeInTheDocument();
-  act(() => window.scrollTo(0, 36 * cardStep));
-  expect(await screen.findByRole('link', { name: numbered(36) })).toBeInTheDocument();
-  act(() => window.scrollTo(0, 0));
+it('shows a list of one page without a button', async () => {
+  await fill(24);
+  const calls = watchCalls();
+  const { user } = renderApp('/departments');
+  await count('24 prompts found');
+  await waitFor(() => expect(titles()).toHaveLength(24));
+  await noMore();
+  await user.type(field(), '0007');
+  await count('1 prompt found');
+  expect(calls.at(-1)).toBe('/api/departments/all/prompts?limit=24&offset=0&text=0007');
 });

@@ -1,17 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardHeight } from '#client/features/prompts/prompt-card.styles.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { prompts } from '#server/db/schema.ts';
-import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillForecasts, numbered, real } from '#tests/support/client-forecasts.ts';
-import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, heldBack, network, onGet } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
-/** From the top of a card to that of the next one, in pixels. */
-const cardStep = cardHeight + 16;
+const showMore = () => screen.findByRole('button', { name: 'Show more prompts' });
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -50,16 +45,16 @@ describe('the results of a common word', () => {
     expect(calls).toEqual(['/api/search?query=forecast&limit=24&offset=0']);
   });
 
-  it('show a far row once its page is loaded, and load a failed page again', async () => {
+  it('show the next page on demand, and load a failed page again', async () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
     onGet(apiPaths.search, fails(500));
-    act(() => window.scrollTo(0, 300 * cardStep));
+    await user.click(await showMore());
     expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
     onGet(apiPaths.search, real);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: numbered(301) })).toBeInTheDocument();
-    act(() => window.scrollTo(0, 0));
+    await user.click(await showMore());
+    await waitFor(() => expect(screen.getByRole('link', { name: numbered(25) })).toHaveFocus());
+    expect(window.location.search).toBe('?q=forecast&pages=2');
   });
 
   it('are narrowed and ordered by the server, and stay until its response', async () => {
@@ -126,17 +121,14 @@ describe('the results of a common word', () => {
   });
 
   it('are those of another text at once, even with other pages loaded', async () => {
-    const { user } = renderApp('/search?q=forecast');
-    await count('600 results found for "forecast"');
-    act(() => window.scrollTo(0, 300 * cardStep));
-    await screen.findByRole('link', { name: numbered(301) });
+    const { user } = renderApp('/search?q=forecast&pages=2');
+    await screen.findByRole('link', { name: numbered(48) });
     const box = within(screen.getByRole('main')).getByRole('combobox', { name: /^Search/ });
     await user.clear(box);
     await user.type(box, 'agreement{Enter}');
     await count('1 result found for "agreement"');
     expect(titles()).toEqual(['Confidentiality agreement']);
     expect(failure()).not.toBeInTheDocument();
-    act(() => window.scrollTo(0, 0));
   });
 
   it('are counted once per filter, in any order', async () => {
@@ -188,21 +180,6 @@ describe('the results of a common word', () => {
     await count('600 results found for "forecast"');
   });
 
-  it('are those of the department in the URL as soon as it has some', async () => {
-    const { db } = await testApp();
-    renderApp('/search?q=forecast&department=legal');
-    await count('600 results found for "forecast"');
-    await db.update(prompts).set({ title: 'Forecast of costs' }).where(eq(prompts.id, 'nda'));
-    await writeSearchDocuments(db, ['nda']);
-    act(() => window.scrollTo(0, 300 * cardStep));
-    await count('1 result found for "forecast"');
-    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('legal');
-    expect(titles()).toEqual(['Forecast of costs']);
-    act(() => window.scrollTo(0, 0));
-    await db.update(prompts).set({ title: 'Confidentiality agreement' }).where(eq(prompts.id, 'nda'));
-    await writeSearchDocuments(db, ['nda']);
-  });
-
   it('say when no result matches the filters, and return without them', async () => {
     const { user } = renderApp('/search?q=forecast&difficulty=Expert');
     await screen.findByText('No results match the selected filters.');
@@ -216,17 +193,6 @@ describe('the results of a common word', () => {
     await screen.findByRole('heading', { name: 'No Results Found' });
     await count('0 results found for "zebra"');
     expect(calls).toEqual(['/api/search?query=zebra&limit=24&offset=0&difficulty=Expert']);
-  });
-
-  it('are filtered by the client if the first page has them all', async () => {
-    const { user } = renderApp('/search?q=agreement');
-    await count('1 result found for "agreement"');
-    const calls = watchCalls();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), 'Name (A-Z)');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Legal (1)');
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(await screen.findByRole('checkbox', { name: 'No (1)' })).toBeInTheDocument();
-    expect(calls).toEqual([]);
   });
 
   it('are none when the search fails, which can be tried again', async () => {

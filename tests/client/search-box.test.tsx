@@ -126,7 +126,7 @@ describe('the suggestions', () => {
     await user.type(box, 'visit');
     await user.click(await screen.findByRole('option', { name: /Visit notes/ }));
     expect(await screen.findByRole('heading', { name: 'Visit notes: what is open?' })).toBeInTheDocument();
-    expect(address()).toBe('/prompts/visit');
+    await waitFor(() => expect(address()).toBe('/prompts/visit'));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 

@@ -103,7 +103,7 @@ describe('the search results', () => {
     const { user } = renderApp('/search?q=review');
     await screen.findByRole('list', { name: 'Search results' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), 'Latest');
-    expect(results()).toEqual(['Visit notes: what is open?', 'Forecast review']);
+    await waitFor(() => expect(results()).toEqual(['Visit notes: what is open?', 'Forecast review']));
     expect(window.location.search).toBe('?q=review&sort=latest');
   });
 
@@ -111,14 +111,15 @@ describe('the search results', () => {
     const { user } = renderApp('/search?q=review&department=nowhere');
     await screen.findByRole('list', { name: 'Search results' });
     const choice = screen.getByRole('combobox', { name: 'Department' });
+    await within(choice).findByRole('option', { name: 'Medical (1)' });
     expect(
       within(choice)
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['All departments (2)', 'Market Access (1)', 'Medical (1)']);
     await user.selectOptions(choice, 'Medical (1)');
-    expect(results()).toEqual(['Visit notes: what is open?']);
     expect(await count('1 result found for "review"')).toBeInTheDocument();
+    expect(results()).toEqual(['Visit notes: what is open?']);
     expect(window.location.search).toBe('?q=review&department=medical');
   });
 
@@ -138,12 +139,12 @@ describe('the search results', () => {
     await user.selectOptions(panel.getByRole('combobox', { name: 'Department' }), 'Medical (1)');
     expect(window.location.search).toBe('?q=review&department=medical');
     await user.click(panel.getByRole('button', { name: 'Done' }));
-    expect(results()).toEqual(['Visit notes: what is open?']);
+    await waitFor(() => expect(results()).toEqual(['Visit notes: what is open?']));
     expect(screen.getByRole('button', { name: 'Filters 1 selected' })).toHaveFocus();
     // Wait for its closing animation: a drawer reopened before its end would be half hidden.
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Remove filter Department: Medical' }));
-    expect(results()).toHaveLength(2);
+    await waitFor(() => expect(results()).toHaveLength(2));
     const again = await openPanel();
     await user.selectOptions(again.getByRole('combobox', { name: 'Department' }), 'Medical (1)');
     await user.click(again.getByRole('button', { name: 'Clear all' }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey, limits } from '#domain/limits.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -10,6 +11,7 @@ import { type Caller, person, publish, submission } from '#tests/support/reviewi
 let admin: Caller;
 let author: Caller;
 beforeEach(async () => {
+  await setPublicConfig({ ownServer: true });
   admin = await createAdmin();
   author = await person(await testApp(), [], 'Ann Author');
 });
@@ -114,7 +116,9 @@ describe('the tags of a prompt', () => {
     const id = await publish(author, reviewer, { department_id: 'medical', tags: ['Safety'] });
     const { user } = open(`/prompts/${id}`, author);
     await user.click(await screen.findByRole('link', { name: 'Safety' }));
-    expect(`${window.location.pathname}${window.location.search}`).toBe('/departments?tag=Safety');
+    await waitFor(() =>
+      expect(`${window.location.pathname}${window.location.search}`).toBe('/departments?tag=Safety'),
+    );
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.getByRole('button', { name: /Tag: Safety/ })).toBeInTheDocument();
   });

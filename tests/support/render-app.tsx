@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { App } from '#client/app/App.tsx';
+import { createRouter } from '#client/app/routes.tsx';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
@@ -34,9 +35,11 @@ interface Options {
 const typedSingly = 2;
 
 const clients: QueryClient[] = [];
+const routers: ReturnType<typeof createRouter>[] = [];
 
-/** Cancels the pending queries of the rendered apps. */
-export function forgetQueries() {
+/** Cancels the pending queries of the rendered apps, and ends their routers, which listen to the window. */
+export function forgetApps() {
+  for (const router of routers.splice(0)) router.dispose();
   for (const client of clients.splice(0)) {
     void client.cancelQueries();
     client.clear();
@@ -73,7 +76,11 @@ function setupUser() {
 }
 
 /** The product after a reload of the page, with the state of its history entry. */
-export const reloadApp = () => render(<App queryClient={freshQueryClient()} />);
+export function reloadApp() {
+  const router = createRouter();
+  routers.push(router);
+  return render(<App queryClient={freshQueryClient()} router={router} />);
+}
 
 /** The whole product at a URL, as a browser opens it: with an empty cache, and by default signed out. */
 export function renderApp(path: string, { signedInAs, saved }: Options = {}) {

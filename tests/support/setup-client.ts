@@ -8,7 +8,7 @@ import { addMissingBrowserParts } from './client-browser.ts';
 import { setPublicConfig } from './client-config.ts';
 import { takeConsoleMessages, watchConsole } from './client-console.ts';
 import { network, testApp } from './client-network.ts';
-import { forgetQueries } from './render-app.tsx';
+import { forgetApps } from './render-app.tsx';
 
 // A screen's code is loaded when it is first opened, which on a busy machine takes many seconds. Checking every
 // element for styles that hide it doubles the time of the tests, and real browsers test the styles.
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetQueries();
+  forgetApps();
   network.resetHandlers();
   // With the values that a test's storage refused, which the product keeps in memory.
   for (const storage of [persistentStorage, tabStorage])

@@ -1,10 +1,34 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { TextLink } from '#client/components/TextLink.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { onWaitingToast, type ToastMessage, takeWaitingToasts } from '#client/lib/toasts/toasts.ts';
-import { PlainToasts } from './PlainToasts.tsx';
 
 const Toasts = lazyWithRetry(() => import('./Toasts.tsx'));
+
+const useStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    position: 'fixed',
+    zIndex: 1000,
+    // Always above a page's bottom bar, because without the toasts' code nothing measures whether there is one.
+    insetBlockEnd: 'calc(72px + env(safe-area-inset-bottom))',
+    insetInlineEnd: tokens.spacingHorizontalL,
+    boxSizing: 'border-box',
+    maxWidth: `min(292px, calc(100vw - 2 * ${tokens.spacingHorizontalL}))`,
+    padding: tokens.spacingHorizontalM,
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow8,
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+});
 
 /**
  * Loads the toasts' code at the first key press or click, or with the first toast, which waits for it. If loading fails,
@@ -36,4 +60,39 @@ export function LazyToasts() {
     );
   }
   return unshown.length > 0 ? <PlainToasts toasts={unshown} onEnd={clearUnshown} /> : null;
+}
+
+interface Props {
+  toasts: ToastMessage[];
+  onEnd: () => void;
+}
+
+/** The texts of toasts whose code could not be loaded. */
+function PlainToasts({ toasts, onEnd }: Props) {
+  const styles = useStyles();
+  useEffect(() => {
+    const timer = setTimeout(onEnd, Math.max(...toasts.map(({ timeout }) => timeout)));
+    return () => clearTimeout(timer);
+  }, [toasts, onEnd]);
+  return (
+    <div role="alert" className={styles.box}>
+      {toasts.map(({ title, body, link, action, undo }) => (
+        <div key={`${title} ${body}`}>
+          <div className={styles.title}>{title}</div>
+          {body ? <div>{body}</div> : null}
+          {link ? <TextLink to={link.to}>{link.text}</TextLink> : null}
+          {action ? (
+            <Button size="small" onClick={action.run}>
+              {action.text}
+            </Button>
+          ) : null}
+          {undo ? (
+            <Button size="small" onClick={undo}>
+              Undo
+            </Button>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -6,8 +6,8 @@ import { isBeside, screens } from '#domain/screens.ts';
 import { Footer } from './Footer.tsx';
 import { GlobalKeys } from './GlobalKeys.tsx';
 import { Header } from './Header.tsx';
+import { useLateScroll } from './use-late-scroll.ts';
 import { useRouteFocus } from './use-route-focus.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({
   /** Here and not on the provider, whose classes every toast and drawer gets as well. */
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isAlone = useIsBeside();
-  useScrollMemory();
+  useLateScroll();
   useRouteFocus();
   if (isAlone)
     return (

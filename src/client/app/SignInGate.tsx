@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useMatches } from 'react-router-dom';
 import { WaitingPage } from '#client/components/WaitingPage.tsx';
 import { host } from '#client/host/current-host.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
@@ -11,11 +11,10 @@ import { useMayRead } from '#client/lib/session/may-read.ts';
 import { useHostSignIn, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { onUnsentChange } from '#client/lib/unsent/unsent.ts';
-import type { PageName } from '#domain/screens.ts';
-import { screenAt } from './page-modules.ts';
+import type { ScreenName } from '#domain/screens.ts';
 
 /** Screens without any content of the library: to sign in, and to read before that. */
-const forVisitors = new Set<PageName | undefined>([
+const forVisitors: (string | undefined)[] = [
   'login',
   'auth-callback',
   'logout',
@@ -23,7 +22,7 @@ const forVisitors = new Set<PageName | undefined>([
   'privacy',
   'terms',
   'accessibility',
-]);
+] satisfies ScreenName[];
 
 /**
  * Whether a page stays although its user is no longer signed in: a session that expires removes nothing from the open page. A
@@ -47,7 +46,8 @@ function Gate({ children }: { children: ReactNode }) {
   const mayRead = useMayRead();
   const isPending = useHostSignIn()?.pending === true;
   const isOutlived = useOutlivedSession(pathname);
-  const isOpen = forVisitors.has(screenAt(pathname)?.name);
+  // The id of a page's route is the screen's name.
+  const isOpen = forVisitors.includes(useMatches().at(-1)?.id);
   useEffect(() => {
     // So that the next user of this browser finds nothing of the library in it.
     if (!mayRead && !isOutlived) client.removeQueries();

@@ -1,52 +1,73 @@
-import { type ComponentType, Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { forgetChunk, lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
 import HomePage from '#client/pages/home.page.tsx';
 import { movedHref } from '#domain/moved-screens.ts';
-import { isBeside, screenList } from '#domain/screens.ts';
-import { PageFailure } from './PageFailure.tsx';
-import { loadedPage, type PageName, pageModule } from './page-modules.ts';
+import { isBeside, type ScreenName, screenList } from '#domain/screens.ts';
+import { Frame } from './Frame.tsx';
+import { MissingPageError, PageFailure } from './PageFailure.tsx';
 
-/** Each is loaded when it is opened, except for the home page, which is part of the first chunk. */
-function pageOf(name: PageName): ComponentType {
-  const load = pageModule(name);
-  if (!load) return HomePage;
-  const LazyPage = lazyWithRetry(load);
-  // Renders loaded code at once: `lazy` would first replace the server's page with an empty one.
-  return function PageOnDemand() {
-    const [Page] = useState<ComponentType>(() => loadedPage(name) ?? LazyPage);
-    return <Page />;
-  };
+const modules = import.meta.glob<{ default: ComponentType }>([
+  '../pages/*.page.tsx',
+  '!../pages/home.page.tsx',
+]);
+
+/** The router's `lazy` of a page. */
+function codeOf(name: ScreenName | 'not-found') {
+  const load = modules[`../pages/${name}.page.tsx`];
+  if (!load) throw new Error(`There is no src/client/pages/${name}.page.tsx.`);
+  return () =>
+    load().then(
+      (page) => ({ Component: page.default }),
+      (cause: unknown) => {
+        throw new MissingPageError(`The code of ${name} could not be loaded.`, { cause });
+      },
+    );
 }
 
-const routes = screenList.map(([name, { path }]) => ({ name, path, Page: pageOf(name) }));
-const PromptWithoutId = pageOf('prompt');
-const BesidePage = pageOf('beside');
-const NotFoundPage = pageOf('not-found');
+const BesidePage = lazy(() => import('#client/pages/beside.page.tsx'));
 
-/** One screen for each path, with a separate error boundary, which another path resets. */
-export function AppRoutes() {
-  const location = useLocation();
-  const { pathname, search } = location;
-  const newHref = movedHref(location);
-  if (newHref) return <Navigate to={newHref} replace />;
+/** A tab beside a chat has the path of the home page. */
+function HomeOrBeside() {
+  const { pathname, search } = useLocation();
+  if (!isBeside(pathname + search)) return <HomePage />;
   return (
-    <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]} onError={forgetChunk}>
-      <Suspense fallback={null}>
-        {isBeside(pathname + search) ? (
-          <BesidePage />
-        ) : (
-          <Routes>
-            {routes.map(({ name, path, Page }) => (
-              <Route key={name} path={path} element={<Page />} />
-            ))}
-            {/* The server responds 404 here, as it is no screen: the page then says that an id is missing. */}
-            <Route path="/prompts" element={<PromptWithoutId />} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        )}
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={null}>
+      <BesidePage />
+    </Suspense>
   );
 }
+
+/** The page, unless its address has moved. */
+function PageOrMoved() {
+  const newHref = movedHref(useLocation());
+  return newHref ? <Navigate to={newHref} replace /> : <Outlet />;
+}
+
+/** For errors outside of a page: main.tsx reports them. */
+function Rethrow(): never {
+  throw useRouteError();
+}
+
+/** One page for each screen. Its code is loaded when it is opened, except for the home page, which is part of the first chunk. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Frame,
+      ErrorBoundary: Rethrow,
+      children: [
+        {
+          Component: PageOrMoved,
+          ErrorBoundary: PageFailure,
+          HydrateFallback: () => null,
+          children: [
+            ...screenList.map(([id, { path }]) =>
+              id === 'home' ? { id, path, Component: HomeOrBeside } : { id, path, lazy: codeOf(id) },
+            ),
+            // The server responds 404 here, as it is no screen: the page then says that an id is missing.
+            { path: '/prompts', lazy: codeOf('prompt') },
+            { path: '*', lazy: codeOf('not-found') },
+          ],
+        },
+      ],
+    },
+  ]);

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { pinOf } from '#domain/beside.ts';
 import { BesidePrompt } from './beside/BesidePrompt.tsx';
+import { BesideSettings } from './beside/BesideSettings.tsx';
 import { CollectionRows } from './beside/CollectionRows.tsx';
 import { LibraryRows } from './beside/LibraryRows.tsx';
-
-const BesideSettings = lazyWithRetry(() => import('./beside/BesideSettings.tsx'));
 
 /** A tab of a chat, a channel or a meeting: its pinned content, a prompt of that, or its settings. */
 export default function BesidePage() {

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,22 +7,20 @@ import { AppsListRegular } from '#client/components/icons.ts';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
-import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
-import { useDepartmentList } from '#client/features/prompts/by-pages/use-department-list.ts';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
 import { useFacets } from '#client/features/prompts/facets/use-facets.ts';
 import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import { SelectionFailure } from '#client/features/prompts/lists/SelectionFailure.tsx';
+import { useDepartmentList } from '#client/features/prompts/lists/use-department-list.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
-import { useFirstPrompts } from '#client/features/prompts/use-first-prompts.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
-import { limits, shownAtOnce } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
 import { DepartmentButton } from './departments/DepartmentButton.tsx';
@@ -42,7 +40,6 @@ const useStyles = makeStyles({
     '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
-  all: { alignSelf: 'center', marginBlockStart: tokens.spacingVerticalL },
 });
 
 /** The department of the URL: from the list or, if that lacks it or failed, fetched by its id; 410 means that it was retired. */
@@ -106,18 +103,11 @@ interface PromptsProps {
 }
 
 function Prompts({ id, title, filter }: PromptsProps) {
-  const styles = useStyles();
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, headings, view, onView } = useListState();
   const facets = useFacets();
   const list = useDepartmentList(id, text, sort, facets.chosen);
-  const total = list.prompts?.length ?? 0;
-  const { shown, more, showAll, onEnd } = useFirstPrompts(
-    list.prompts,
-    'show',
-    total > shownAtOnce ? limits.listPage : total,
-  );
-  const isLoading = list.prompts === undefined && !list.isError;
+  const { prompts, total, isLoading } = list;
   return (
     <>
       <ListToolbar
@@ -133,17 +123,16 @@ function Prompts({ id, title, filter }: PromptsProps) {
       <ChosenFacets facets={facets} />
       {isLoading ? (
         <PromptSkeletons view={view} />
-      ) : shown && total > 0 ? (
+      ) : prompts && total > 0 ? (
         <PromptList
-          prompts={shown}
+          prompts={prompts}
           total={total}
           view={view}
           label={`Prompts: ${title}`}
           inDepartment={id !== allDepartments}
           sort={headings}
           actions={saveAction}
-          onRange={list.onRange}
-          onEnd={onEnd}
+          more={list.more}
         />
       ) : (
         <NoPrompts
@@ -156,12 +145,7 @@ function Prompts({ id, title, filter }: PromptsProps) {
           onRetry={list.retry}
         />
       )}
-      {more > 0 ? (
-        <Button className={styles.all} onClick={showAll}>
-          Show all {pluralize(total, 'prompt')}
-        </Button>
-      ) : null}
-      {list.failure ? <PagesFailure {...list.failure} /> : null}
+      {list.retrySelection ? <SelectionFailure onRetry={list.retrySelection} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Page } from '#client/components/Page.tsx';
 import { PageHeading } from '#client/components/PageHeading.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -8,14 +8,14 @@ import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { CollectionNav } from '#client/features/collections/CollectionNav.tsx';
 import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import { useWholeListPages } from '#client/features/prompts/lists/use-list-pages.ts';
+import { matching, sorted } from '#client/features/prompts/lists/whole-lists.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
-import { useShownPrompts } from '#client/features/prompts/use-shown-prompts.ts';
 import { bookmarksQuery, myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { mayPass } from '#client/lib/api/api-failure.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -81,10 +81,12 @@ function SavedPrompts({ token }: { token: string | null }) {
   const saved = useQuery(myPromptsQuery(token));
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, headings, view, onView } = useListState();
-  const data = useDeferredData(saved.data);
+  const { data } = saved;
   const isLoading = data === undefined && !saved.isError;
-  const { shown } = useShownPrompts(data, text, sort);
-  const count = `${pluralize(shown.length, 'prompt')} found`;
+  const wanted = useDeferredValue(text);
+  const found = useMemo(() => sorted(matching(data ?? [], wanted), sort), [data, wanted, sort]);
+  const { prompts, more } = useWholeListPages(found);
+  const count = `${pluralize(found.length, 'prompt')} found`;
   // An earlier failure is not shown while they load again.
   const hasFailed = saved.isError && !saved.isFetching;
   useEffect(() => {
@@ -98,7 +100,7 @@ function SavedPrompts({ token }: { token: string | null }) {
   const canCollect = publicConfig().ownServer === true;
   return (
     <Selection value={selection}>
-      {!isLoading && shown.length === 0 && text === '' ? (
+      {!isLoading && found.length === 0 && text === '' ? (
         <ResultCount text={count} isSpoken />
       ) : (
         <ListToolbar
@@ -110,20 +112,22 @@ function SavedPrompts({ token }: { token: string | null }) {
         />
       )}
       {isLoading ? <PromptSkeletons view={view} wide /> : null}
-      {shown.length > 0 ? (
+      {found.length > 0 ? (
         <div className={canCollect ? styles.selectable : undefined}>
           <PromptList
-            prompts={shown}
+            prompts={prompts}
+            total={found.length}
             view={view}
             label="My saved prompts"
             wide
             sort={headings}
             actions={canCollect ? savedActions : saveAction}
+            more={more}
           />
         </div>
       ) : null}
       {selected.length > 0 ? <SelectedPrompts ids={selected} onClear={clear} /> : null}
-      {!isLoading && shown.length === 0 ? (
+      {!isLoading && found.length === 0 ? (
         <NoSavedPrompts
           text={text.trim()}
           onClear={() => {

@@ -7,9 +7,9 @@ import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
-import { PagesFailure } from '#client/features/prompts/by-pages/PagesFailure.tsx';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
+import { SelectionFailure } from '#client/features/prompts/lists/SelectionFailure.tsx';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
@@ -20,7 +20,6 @@ import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
 import { saveAction } from './save-action.tsx';
 import { ResultToolbar } from './search/ResultToolbar.tsx';
-import { useRelated } from './search/use-related.ts';
 import { useResultFilters, withDepartment } from './search/use-result-filters.ts';
 import { useResultList } from './search/use-result-list.ts';
 
@@ -33,7 +32,6 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   heading: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   search: { maxWidth: '720px' },
-  more: { alignSelf: 'center', marginBlockStart: tokens.spacingVerticalL },
 });
 
 export default function SearchPage() {
@@ -47,12 +45,9 @@ export default function SearchPage() {
   const { facets, chip } = isPhone
     ? withDepartment(filters, results.department)
     : { facets: filters.facets, chip: undefined };
-  const isLoading = results.prompts === undefined && !results.isError;
-  const found = results.prompts?.length ?? 0;
-  const matches = results.matchTotal ?? 0;
+  const { prompts, total, matchTotal: matches, wholeTotal, isLoading } = results;
   const count = isLoading ? `Searching for "${text}"` : `${pluralize(matches, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  const { shown, related, more, showAll } = useRelated(results.prompts, results.matchTotal);
   useEffect(() => {
     const counting =
       list && import('./search/count-choices.ts').then((part) => part.countChoices(list, text));
@@ -70,9 +65,9 @@ export default function SearchPage() {
       ) : (
         <div ref={setList} className={styles.content}>
           <LazyBoundary>
-            {results.prompts ? <MarkedWords list={list} text={text} prompts={results.prompts} /> : null}
+            {prompts ? <MarkedWords list={list} text={text} prompts={prompts} /> : null}
           </LazyBoundary>
-          {isLoading || results.total ? (
+          {isLoading || wholeTotal ? (
             <ListToolbar view={view} onView={onView}>
               <ResultToolbar filters={filters} results={results} facets={facets} isPhone={isPhone} />
             </ListToolbar>
@@ -80,31 +75,27 @@ export default function SearchPage() {
           <ChosenFacets facets={facets} first={chip} />
           {isLoading ? (
             <PromptSkeletons view={view} />
-          ) : shown && found > 0 ? (
+          ) : prompts && total > 0 ? (
             <>
               {matches === 0 ? <NoResults text={text} /> : null}
               <PromptList
-                prompts={shown}
+                prompts={prompts}
+                total={total}
+                matchTotal={matches}
                 view={view}
                 label="Search results"
                 inDepartment={results.inDepartment}
                 actions={saveAction}
-                related={related}
                 sort={filters.headings}
-                onRange={results.onRange}
+                more={results.more}
               />
             </>
-          ) : results.total ? (
+          ) : wholeTotal ? (
             <NoneLeft onClear={() => clearFacets(facets)} />
           ) : (
             <NoResults text={text} onRetry={results.retry} />
           )}
-          {more > 0 ? (
-            <Button className={styles.more} onClick={showAll}>
-              Show {pluralize(more, 'more related prompt')}
-            </Button>
-          ) : null}
-          {results.failure ? <PagesFailure {...results.failure} /> : null}
+          {results.retrySelection ? <SelectionFailure onRetry={results.retrySelection} /> : null}
         </div>
       )}
     </Page>

@@ -1,9 +1,9 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
+import { HighlightedPrompt } from '#client/features/prompts/HighlightedPrompt.tsx';
 import { ImprovementSent } from '#client/features/submissions/SubmissionBanner.tsx';
 import { SubmissionDocument } from '#client/features/submissions/SubmissionDocument.tsx';
 import { SubmissionLoading } from '#client/features/submissions/SubmissionLoading.tsx';
@@ -13,7 +13,6 @@ import { improvementText, useIsOwnPrompt } from '#client/features/submissions/us
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
@@ -22,6 +21,7 @@ import type { Confirmed } from '#domain/placeholders.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
 import { CardPreview } from './use-case-submission/CardPreview.tsx';
+import { RequestedPromptsNotice } from './use-case-submission/RequestedPromptsNotice.tsx';
 
 const guidelines = 'prompt guidelines';
 const aroundLink = introductions['use-case-submission'].split(guidelines);
@@ -44,15 +44,6 @@ const departmentsFailed: Banner = {
   kind: 'error',
   message: 'Failed to load departments. Please refresh the page.',
 };
-
-const RequestedPromptsNotice = lazyWithRetry<{ token: string }>(
-  () => import('./use-case-submission/RequestedPromptsNotice.tsx'),
-);
-
-/** Below the focused field, so its code is loaded after the form. */
-const HighlightedPrompt = lazyWithRetry<{ text: string; confirmed: Confirmed }>(async () => ({
-  default: (await import('#client/features/prompts/HighlightedPrompt.tsx')).HighlightedPrompt,
-}));
 
 const preview = (text: string, confirmed: Confirmed) => (
   <HighlightedPrompt text={text} confirmed={confirmed} />
@@ -101,9 +92,7 @@ export default function UseCaseSubmissionPage() {
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
       {token !== null && params.draftId === '' && !isImprovement ? (
-        <LazyBoundary>
-          <RequestedPromptsNotice token={token} />
-        </LazyBoundary>
+        <RequestedPromptsNotice token={token} />
       ) : null}
       {owner === undefined ? (
         <SubmissionLoading />

@@ -214,7 +214,7 @@ function Comparison({ promptId, versions, more, departmentName, onClosed }: Comp
       {...{ promptId, from, to, departmentName }}
       onClose={() => {
         onClosed();
-        setParameters({}, { replace: true });
+        setParameters({}, { replace: true, preventScrollReset: true });
       }}
     />
   );

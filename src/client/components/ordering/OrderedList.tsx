@@ -1,18 +1,14 @@
 import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { borderedList } from '#client/components/bordered-list.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { ShowMore } from '#client/components/ShowMore.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import type { Placed } from './LongRows.tsx';
 import { type Move, OrderedRow } from './OrderedRow.tsx';
 import type { OrderedItem, useOrder } from './use-order.ts';
 import { useSpokenMove } from './use-spoken-move.ts';
 
-const LongRows = lazyWithRetry(() => import('./LongRows.tsx'));
-
-/** From this number of rows on, only those near the screen are rendered. */
-const manyRows = 60;
+/** Rows that are shown at a time: 500 with their buttons take seconds. */
+const rowsAtATime = 60;
 
 const useStyles = makeStyles({
   list: borderedList,
@@ -40,7 +36,12 @@ export function OrderedList<Item extends OrderedItem>({
   const styles = useStyles();
   const { shown, failure, preview, revert, save, move } = order;
   const [dragged, setDragged] = useState<string>();
-  const { moveTo, spoken } = useSpokenMove(shown, nameOf, ({ id }, to) => move(id, to));
+  const [drawn, draw] = useState(rowsAtATime);
+  const { moveTo, spoken } = useSpokenMove(shown, nameOf, ({ id }, to) => {
+    // The row stays in sight.
+    if (to >= drawn) draw(to + 1);
+    move(id, to);
+  });
   const drag = (id: string, index: number, phase: Move) => {
     if (phase === 'start') setDragged(id);
     if (phase === 'over' && dragged !== undefined && dragged !== id) preview(dragged, index);
@@ -49,24 +50,6 @@ export function OrderedList<Item extends OrderedItem>({
     // A drag that ends without a drop puts the row back.
     if (phase === 'end' && dragged !== undefined) revert();
   };
-  const row = (index: number, placed?: Placed) => {
-    const item = shown[index];
-    return item ? (
-      <OrderedRow
-        key={item.id}
-        name={nameOf(item)}
-        index={index}
-        count={shown.length}
-        placed={placed}
-        isDragged={item.id === dragged}
-        actions={renderActions(item)}
-        onMove={(to) => moveTo(item, to)}
-        onDrag={(phase) => drag(item.id, index, phase)}
-      >
-        {renderContent(item, index, (to) => moveTo(item, to))}
-      </OrderedRow>
-    ) : null;
-  };
   return (
     <>
       {failure ? (
@@ -74,15 +57,30 @@ export function OrderedList<Item extends OrderedItem>({
           <MessageBarBody>Order not saved. {failure}</MessageBarBody>
         </MessageBar>
       ) : null}
-      {shown.length > manyRows ? (
-        <LazyBoundary name={label}>
-          <LongRows {...{ label, dragged }} className={styles.list} items={shown} renderRow={row} />
-        </LazyBoundary>
-      ) : (
-        <ul className={styles.list} aria-label={label}>
-          {shown.map((_, index) => row(index))}
-        </ul>
-      )}
+      <ul className={styles.list} aria-label={label}>
+        {shown.slice(0, drawn).map((item, index) => (
+          <OrderedRow
+            key={item.id}
+            name={nameOf(item)}
+            index={index}
+            count={shown.length}
+            isDragged={item.id === dragged}
+            actions={renderActions(item)}
+            onMove={(to) => moveTo(item, to)}
+            onDrag={(phase) => drag(item.id, index, phase)}
+          >
+            {renderContent(item, index, (to) => moveTo(item, to))}
+          </OrderedRow>
+        ))}
+      </ul>
+      {shown.length > drawn ? (
+        <ShowMore
+          label="Show more entries"
+          isLoading={false}
+          failure={false}
+          onMore={() => draw(drawn + rowsAtATime)}
+        />
+      ) : null}
       <span className={styles.spoken} role="status">
         {spoken}
       </span>

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { DragEvent, ReactNode } from 'react';
 import { ReOrderDotsVerticalRegular } from '#client/components/icons.ts';
-import type { Placed } from './LongRows.tsx';
 import { MoveButtons, moveKeys } from './MoveButtons.tsx';
 
 const narrow = '@media (max-width: 640px)';
@@ -21,8 +20,6 @@ const useStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > [data-handle]': { display: 'none' } },
   },
   dragged: { opacity: 0.5 },
-  /** One of many, not all of which exist. */
-  placed: { position: 'absolute', insetInline: 0, insetBlockStart: 0 },
   handle: {
     display: 'inline-flex',
     fontSize: '20px',
@@ -57,7 +54,6 @@ interface Props {
   /** Its place, from 0, and how many there are. */
   index: number;
   count: number;
-  placed: Placed | undefined;
   isDragged: boolean;
   /** A mark of the item, then its words. */
   children: ReactNode;
@@ -69,7 +65,7 @@ interface Props {
 
 /** A row that can be moved: by drag, by its arrows, and by Alt with an arrow key with the focus anywhere in it. */
 export function OrderedRow(props: Props) {
-  const { name, index, count, placed, isDragged, children, actions, onMove, onDrag } = props;
+  const { name, index, count, isDragged, children, actions, onMove, onDrag } = props;
   const styles = useStyles();
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -79,11 +75,9 @@ export function OrderedRow(props: Props) {
     // The keys duplicate the buttons in the row.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      ref={placed?.measure}
-      data-index={index}
-      className={mergeClasses(styles.row, isDragged && styles.dragged, placed && styles.placed)}
-      style={placed ? { transform: `translateY(${placed.top}px)` } : {}}
-      {...(placed ? { 'aria-setsize': count, 'aria-posinset': index + 1 } : {})}
+      className={mergeClasses(styles.row, isDragged && styles.dragged)}
+      aria-setsize={count}
+      aria-posinset={index + 1}
       draggable
       onKeyDown={moveKeys(index, onMove)}
       onDragStart={(event) => {

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Adds several prompts at once to the chosen or a new collection. */
-export default function AddSeveralDialog({ promptIds, onClose, onAdded }: Props) {
+export function AddSeveralDialog({ promptIds, onClose, onAdded }: Props) {
   const styles = useStyles();
   const { data, isPending, error } = useQuery(collectionsQuery(useSessionKey()));
   const adding = useAddPrompts(promptIds, ({ id, name }, added) => {

@@ -1,13 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { AddRegular } from '#client/components/icons.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
-
-const AddToCollectionDialog = lazyWithRetry(() => import('./AddToCollectionDialog.tsx'));
+import { AddToCollectionDialog } from './AddToCollectionDialog.tsx';
 
 /** Opens the dialog in which a signed-in user chooses the collections of a prompt, if the server stores any. */
 export function AddToCollectionButton({ promptId }: { promptId: string }) {
@@ -22,11 +19,7 @@ export function AddToCollectionButton({ promptId }: { promptId: string }) {
       <Button ref={button} appearance="subtle" icon={<AddRegular />} aria-haspopup="dialog" onClick={add}>
         Add to a collection
       </Button>
-      {subject === undefined ? null : (
-        <LazyBoundary name="Collections" onFailure={close}>
-          <AddToCollectionDialog promptId={subject} onClose={close} />
-        </LazyBoundary>
-      )}
+      {subject === undefined ? null : <AddToCollectionDialog promptId={subject} onClose={close} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A checkbox for each of the user's collections, checked if the collection contains the prompt. */
-export default function AddToCollectionDialog({ promptId, onClose }: Props) {
+export function AddToCollectionDialog({ promptId, onClose }: Props) {
   const styles = useStyles();
   const { data, isPending, error } = useQuery(collectionsQuery(useSessionKey(), promptId));
   const membership = useMembership(promptId);

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The people who edit a collection, and their changes. Its owner adds and removes them; a co-editor may leave. */
-export default function CoEditorsDialog({ collection, onClose }: Props) {
+export function CoEditorsDialog({ collection, onClose }: Props) {
   const styles = useStyles();
   const { id, name, is_own: isOwn } = collection;
   const navigate = useNavigate();

@@ -16,18 +16,15 @@ import {
   MoreHorizontalRegular,
   PeopleRegular,
 } from '#client/components/icons.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { buttonWithWord, wordWhenWide } from '#client/components/word-when-wide.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { savedCollectionId } from '#domain/vocabulary.ts';
+import { CoEditorsDialog } from './CoEditorsDialog.tsx';
 import type { Collection } from './collections.queries.ts';
 import { exportCollection } from './export-collection.ts';
+import { RenameDialog } from './RenameDialog.tsx';
 import { useChangeCollection } from './use-collection-changes.ts';
-
-const CoEditorsDialog = lazyWithRetry(() => import('./CoEditorsDialog.tsx'));
-const RenameDialog = lazyWithRetry(() => import('./RenameDialog.tsx'));
 
 const useStyles = makeStyles({ button: buttonWithWord, word: wordWhenWide });
 
@@ -81,15 +78,8 @@ export function CollectionMore({ collection, isDeleting, onDelete }: Props) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {subject ? (
-        <LazyBoundary name="The form" onFailure={close}>
-          {subject === 'name' ? (
-            <RenameDialog collection={collection} onClose={close} />
-          ) : (
-            <CoEditorsDialog collection={collection} onClose={close} />
-          )}
-        </LazyBoundary>
-      ) : null}
+      {subject === 'name' ? <RenameDialog collection={collection} onClose={close} /> : null}
+      {subject === 'co-editors' ? <CoEditorsDialog collection={collection} onClose={close} /> : null}
     </>
   );
 }

@@ -3,20 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AddRegular, PeopleRegular } from '#client/components/icons.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { NavLink } from '#client/components/Link.tsx';
 import { NavText } from '#client/components/NavText.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { type ScreenHref, screenHrefs, screens } from '#domain/screens.ts';
 import { savedCollectionId } from '#domain/vocabulary.ts';
 import { collectionsQuery } from './collections.queries.ts';
+import { NewCollectionDialog } from './NewCollectionDialog.tsx';
 
 const saved = screens['my-prompts'].path;
-
-const NewCollectionDialog = lazyWithRetry(() => import('./NewCollectionDialog.tsx'));
 
 const useStyles = makeStyles({
   nav: {
@@ -99,7 +96,7 @@ interface Props {
 }
 
 /** Tabs of the saved prompts and the user's collections, and the button for a new one. */
-export default function CollectionTabs({ savedCount }: Props) {
+export function CollectionTabs({ savedCount }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
@@ -143,15 +140,13 @@ export default function CollectionTabs({ savedCount }: Props) {
         </Button>
       </nav>
       {subject ? (
-        <LazyBoundary name="The form" onFailure={close}>
-          <NewCollectionDialog
-            onClose={close}
-            onCreated={(id) => {
-              close();
-              void navigate(screenHrefs.collection(id));
-            }}
-          />
-        </LazyBoundary>
+        <NewCollectionDialog
+          onClose={close}
+          onCreated={(id) => {
+            close();
+            void navigate(screenHrefs.collection(id));
+          }}
+        />
       ) : null}
     </>
   );

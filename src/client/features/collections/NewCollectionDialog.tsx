@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Makes a collection. */
-export default function NewCollectionDialog({ onCreated, onClose }: Props) {
+export function NewCollectionDialog({ onCreated, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const form = useNameForm('');
   const { mutate, isPending, error } = useCreateCollection((id) => {

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-export default function RenameDialog({ collection: { id, name }, onClose }: Props) {
+export function RenameDialog({ collection: { id, name }, onClose }: Props) {
   const form = useNameForm(id, name);
   const { mutate, isPending, error } = useChangeCollection(id, () => {
     form.discard();

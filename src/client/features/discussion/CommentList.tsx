@@ -1,18 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusOn, isFocusLost } from '#client/components/focus.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { ShowMore } from '#client/components/ShowMore.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type { ShownComment } from './comments.queries.ts';
+import { HideDialog } from './HideDialog.tsx';
 import { rescueEdits } from './unsent-comments.ts';
 import type { Comments } from './use-comments.ts';
-
-const HideDialog = lazyWithRetry(() => import('./HideDialog.tsx'));
 
 const useStyles = makeStyles({
   list: {
@@ -102,14 +99,7 @@ export function CommentList({ promptId, comments, heading }: Props) {
         </ul>
       )}
       {hiding.subject ? (
-        <LazyBoundary name="The form" onFailure={hiding.close}>
-          <HideDialog
-            promptId={promptId}
-            comment={hiding.subject}
-            comments={comments}
-            onClose={hiding.close}
-          />
-        </LazyBoundary>
+        <HideDialog promptId={promptId} comment={hiding.subject} comments={comments} onClose={hiding.close} />
       ) : null}
     </>
   );

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Hides a comment for a reason. */
-export default function HideDialog({ promptId, comment, comments, onClose }: Props) {
+export function HideDialog({ promptId, comment, comments, onClose }: Props) {
   const { mutate, isPending, error } = useHideComment(promptId, comment, { comments, onHidden: onClose });
   return (
     <ReasonDialog

@@ -68,7 +68,7 @@ export interface FillInProps {
 }
 
 /** A field for each placeholder. Values are not sent; the text beside it follows them. */
-export default function FillInForm({ fillIn, buttons, onSubmit, isSheet = false }: FillInProps) {
+export function FillInForm({ fillIn, buttons, onSubmit, isSheet = false }: FillInProps) {
   const styles = useStyles();
   const { fields, values, total, amount, setForm, isShared, share } = fillIn;
   const someRequired = fields.some(({ required }) => required);

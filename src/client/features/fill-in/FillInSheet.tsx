@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SideDrawer } from '#client/components/SideDrawer.tsx';
-import FillInForm, { type FillInProps } from './FillInForm.tsx';
+import { FillInForm, type FillInProps } from './FillInForm.tsx';
 import { LineAround } from './LineAround.tsx';
 
 const useStyles = makeStyles({
@@ -21,7 +21,7 @@ interface Props extends FillInProps {
 }
 
 /** The fields of a prompt over its text, from the lower edge of a phone. */
-export default function FillInSheet({ open, onClose, ...form }: Props) {
+export function FillInSheet({ open, onClose, ...form }: Props) {
   const styles = useStyles();
   return (
     <SideDrawer

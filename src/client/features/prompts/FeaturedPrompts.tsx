@@ -6,15 +6,13 @@ import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { featuredShown } from '#domain/limits.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { PromptCardSkeletons } from './PromptCardSkeletons.tsx';
-import { cardHeight } from './prompt-card.styles.ts';
+import { cardGrid } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
   container: { containerType: 'inline-size' },
   grid: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-    gridAutoRows: `${cardHeight}px`,
-    gap: '16px',
+    ...cardGrid,
+    gridAutoRows: '1fr',
     margin: 0,
     padding: 0,
     listStyleType: 'none',

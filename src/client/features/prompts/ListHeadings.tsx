@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { SortOrder } from '#domain/vocabulary.ts';
-import { sortLabels } from './filter-sort.ts';
 import { rowColumns, rowColumnsInDepartment, wide, widest, widestRowColumns } from './prompt-row.styles.ts';
+import { sortLabels } from './sort-orders.ts';
 
 export interface ListSort {
   /** The current order, of these or another one. */

@@ -23,7 +23,6 @@ interface Props {
   title: string;
   onPeek: (id: string) => void;
   inCorner?: boolean;
-  className?: string | undefined;
 }
 
 type Size = 'small' | 'medium';
@@ -37,12 +36,13 @@ const MenuButton = ({ ref, ...trigger }: Omit<ComponentProps<'button'>, 'type'> 
  * Shows a prompt's text beside the list: a button where a pointer hovers, an entry of the card's menu on touch screens. Space does
  * the same on the title, so Tab does not stop here.
  */
-export function PeekButton({ id, title, onPeek, inCorner = false, className }: Props) {
+export function PeekButton({ id, title, onPeek, inCorner = false }: Props) {
   const styles = useStyles();
   const trigger = useRef<HTMLButtonElement>(null);
   const isTouch = useMediaQuery('(hover: none)');
   const common = {
-    className: mergeClasses(styles.button, inCorner && styles.inCorner, className),
+    className: mergeClasses(styles.button, inCorner && styles.inCorner),
+    'data-peek': true,
     size: inCorner ? ('small' as const) : ('medium' as const),
   };
   if (!isTouch)

@@ -58,9 +58,7 @@ export const PromptCard = memo(function PromptCard({ prompt, level = 3, actions,
         </p>
       </div>
       {isExplained ? (
-        <div className={styles.reasonRoom}>
-          <MatchReason prompt={prompt} className={mergeClasses(styles.reason, styles.reasonInRoom)} />
-        </div>
+        <MatchReason prompt={prompt} className={mergeClasses(styles.reason, styles.reasonOnCard)} />
       ) : null}
       <div className={mergeClasses(parts.line, parts.second, styles.facts)}>
         <Rating prompt={prompt} />

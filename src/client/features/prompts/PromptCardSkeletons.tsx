@@ -1,19 +1,13 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { skeletonCards } from '#domain/limits.ts';
-import { cardHeight, usePromptCardStyles } from './prompt-card.styles.ts';
+import { cardGrid, usePromptCardStyles, wideCardGrid } from './prompt-card.styles.ts';
 
 const useStyles = makeStyles({
-  grid: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-    gridAutoRows: `${cardHeight}px`,
-    gap: '16px',
-  },
-  wide: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '@media (max-width: 660px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  grid: cardGrid,
+  wide: wideCardGrid,
+  /** As high as most cards. */
+  card: { height: '232px' },
 });
 
 const useBarsClass = makeResetStyles({
@@ -40,7 +34,6 @@ interface Props {
 /** Skeletons of cards while a list loads. */
 export function PromptCardSkeletons({ count = skeletonCards, wide = false }: Props) {
   const styles = useStyles();
-  const { card } = usePromptCardStyles();
   return (
     <div
       className={mergeClasses(styles.grid, wide && styles.wide)}
@@ -48,26 +41,27 @@ export function PromptCardSkeletons({ count = skeletonCards, wide = false }: Pro
       aria-label="Loading prompts"
     >
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={card} data-placeholder-card>
-          <CardBars />
-        </div>
+        <PromptCardSkeleton key={index} />
       ))}
     </div>
   );
 }
 
-/** In place of a card's content. */
-export function CardBars() {
+/** In place of a card. */
+export function PromptCardSkeleton() {
+  const { card } = usePromptCardStyles();
   return (
-    <div className={useBarsClass()}>
-      <SkeletonBar width="30%" height={16} />
-      <SkeletonBar width="80%" height={20} />
-      <SkeletonBar height={14} />
-      <SkeletonBar width="85%" height={14} />
-      <SkeletonBar width="65%" height={14} />
-      <div>
-        <SkeletonBar width="35%" height={14} />
-        <SkeletonBar width="30%" height={20} />
+    <div className={mergeClasses(card, useStyles().card)} data-placeholder-card>
+      <div className={useBarsClass()}>
+        <SkeletonBar width="30%" height={16} />
+        <SkeletonBar width="80%" height={20} />
+        <SkeletonBar height={14} />
+        <SkeletonBar width="85%" height={14} />
+        <SkeletonBar width="65%" height={14} />
+        <div>
+          <SkeletonBar width="35%" height={14} />
+          <SkeletonBar width="30%" height={20} />
+        </div>
       </div>
     </div>
   );

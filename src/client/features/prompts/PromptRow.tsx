@@ -21,8 +21,6 @@ import {
 interface Props extends PromptCardProps {
   /** Whether the page already shows the department of all rows. */
   inDepartment: boolean;
-  /** Whether it is as high as narrowRowHeight says. */
-  isNarrow: boolean;
 }
 
 /** A prompt in a list, its facts in columns. The title is the link; it covers the whole row. */
@@ -32,7 +30,6 @@ export const PromptRow = memo(function PromptRow({
   actions,
   onPeek,
   inDepartment,
-  isNarrow,
 }: Props) {
   const { id, title, author } = prompt;
   const Heading = `h${level}` as const;
@@ -40,7 +37,6 @@ export const PromptRow = memo(function PromptRow({
   const parts = useCardPartStyles();
   const styles = usePromptRowStyles();
   const isExplained = hasReason(prompt);
-  const peek = onPeek ? { id, title, onPeek } : undefined;
   const updated = formatDate(prompt.updatedAt);
   return (
     <article
@@ -97,15 +93,15 @@ export const PromptRow = memo(function PromptRow({
           ) : null}
         </div>
       </div>
-      {peek && isNarrow ? <PeekButton {...peek} className={styles.peek} /> : null}
       <PromptCardActions
         id={id}
         title={title}
-        className={styles.actions}
-        {...(isNarrow ? { wordClassName: card.copyWord } : {})}
+        className={mergeClasses(styles.actions, styles.buttons)}
+        wordClassName={card.copyWord}
+        appearance="subtle"
       >
         {actions?.(prompt)}
-        {peek && !isNarrow ? <PeekButton {...peek} /> : null}
+        {onPeek ? <PeekButton id={id} title={title} onPeek={onPeek} /> : null}
       </PromptCardActions>
     </article>
   );

@@ -1,6 +1,6 @@
 import { Select } from '@fluentui/react-components';
 import type { SortOrder } from '#domain/vocabulary.ts';
-import { offeredOrders, sortLabels } from './filter-sort.ts';
+import { offeredOrders, sortLabels } from './sort-orders.ts';
 
 interface Props {
   order: SortOrder;

@@ -1,8 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { clamp } from '#client/components/clamp.ts';
 
-/** Heights are fixed: a list then knows every card's position without measuring it, and skeletons have the cards' size. */
-export const cardHeight = 232;
+/** Cards in as many columns as have room. */
+export const cardGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+  gap: '16px',
+} as const;
+
+/** At most two columns. */
+export const wideCardGrid = {
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
 
 /** Under the header, which stays in sight, and above the edge of the window. */
 const clearOfBars = { scrollMarginBlock: '72px 16px' } as const;
@@ -82,21 +92,16 @@ export const usePromptCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  /** One line below the description. */
+  /** Below the description: one line in a row, two on a card. */
   reason: {
     ...clamp(1),
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  /** The rest of a card above its facts; a title of one line leaves room for two lines of the reason. */
-  reasonRoom: { flexGrow: 1, containerType: 'size' },
-  reasonInRoom: {
-    marginBlockStart: tokens.spacingVerticalXS,
-    '@container (min-height: 40px)': { WebkitLineClamp: 2 },
-  },
+  reasonOnCard: { marginBlockStart: tokens.spacingVerticalXS, WebkitLineClamp: 2 },
   /** At the lower edge, so that the facts of neighbouring cards are on one line. */
-  facts: { marginBlockStart: 'auto' },
+  facts: { marginBlockStart: 'auto', paddingBlockStart: tokens.spacingVerticalS },
   foot: {
     display: 'flex',
     alignItems: 'center',

@@ -7,16 +7,6 @@ import { previewOnDemand } from './prompt-card.styles.ts';
 /** Minimum widths of the list at which a row's facts are columns beside its text, and at which they have a second line below it. */
 const wideRow = 860;
 const mediumRow = 560;
-/** On a phone: four lines of title and description, one of facts, and one with the buttons. */
-export const narrowRowHeight = 180;
-/** Three lines of title and description, the reason of a search, and one or two lines of facts. */
-const rowHeights = { wide: 104, medium: 132, narrow: narrowRowHeight };
-
-/** @param width of the list, in pixels; 0 while it is not known. */
-export function rowHeight(width: number) {
-  if (width === 0 || width >= wideRow) return rowHeights.wide;
-  return width >= mediumRow ? rowHeights.medium : rowHeights.narrow;
-}
 
 /** In front of each fact; at the start of a line it is cut off. */
 const middot = {
@@ -47,10 +37,11 @@ const wholeFacts = {
 
 /** Where a list has columns, under their headings. */
 export const wide = `@container (min-width: ${wideRow}px)`;
-const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow - 0.02}px)`;
+export const medium = `@container (min-width: ${mediumRow}px) and (max-width: ${wideRow - 0.02}px)`;
 /** Not wide: the facts are lines below the text. */
 const inLines = `@container (max-width: ${wideRow - 0.02}px)`;
 const narrow = `@container (max-width: ${mediumRow - 0.02}px)`;
+const notNarrow = `@container (min-width: ${mediumRow}px)`;
 /** The narrowest phones. */
 const narrowest = '@container (max-width: 299px)';
 
@@ -62,12 +53,6 @@ export const widestRowColumns = 'minmax(0, 1fr) 17ch 21ch 12ch minmax(var(--row-
 export const rowColumnsInDepartment = 'minmax(0, 1fr) 21ch 12ch minmax(120px, auto)';
 
 export const usePromptRowStyles = makeStyles({
-  /** As high as rowHeight says. */
-  sized: {
-    height: `${rowHeights.narrow}px`,
-    [medium]: { height: `${rowHeights.medium}px` },
-    [wide]: { height: `${rowHeights.wide}px` },
-  },
   bar: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: '3px' },
   texts: { gridArea: 'text', minWidth: 0, [narrow]: { alignSelf: 'start' } },
   /** Lines of title and description together: what a short title leaves is the description's. */
@@ -116,12 +101,24 @@ export const usePromptRowStyles = makeStyles({
     marginInlineEnd: '-6px',
     [narrow]: { gridArea: 'facts', alignSelf: 'end', '@media (pointer: coarse)': { marginBlock: '-6px' } },
   },
-  /** On a phone, beside the first line of the title. */
-  peek: {
-    position: 'absolute',
-    insetBlockStart: '23px',
-    insetInlineEnd: '26px',
-    transform: 'translate(50%, -50%)',
+  /** On a phone Copy has its word and an edge, and the preview is beside the first line of the title: its place is the row's. */
+  buttons: {
+    [narrow]: {
+      position: 'static',
+      '& button': { position: 'relative', zIndex: 1 },
+      '& [data-action=copy]': { border: `1px solid ${tokens.colorNeutralStroke1}` },
+      '& [data-peek]': {
+        position: 'absolute',
+        insetBlockStart: '23px',
+        insetInlineEnd: '26px',
+        transform: 'translate(50%, -50%)',
+      },
+    },
+    [notNarrow]: {
+      '& [data-action=copy]': { minWidth: '32px', paddingInline: '5px' },
+      '& [data-action=copy] > :not(.fui-Button__icon)': { display: 'none' },
+      '& [data-action=copy] > .fui-Button__icon': { marginInlineEnd: 0 },
+    },
   },
 });
 
@@ -148,8 +145,7 @@ export const usePromptRowClass = makeResetStyles({
   isolation: 'isolate',
   boxSizing: 'border-box',
   display: 'grid',
-  height: '100%',
-  paddingInline: tokens.spacingHorizontalL,
+  padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   columnGap: tokens.spacingHorizontalM,
   rowGap: tokens.spacingVerticalXS,
   alignContent: 'center',
@@ -160,8 +156,7 @@ export const usePromptRowClass = makeResetStyles({
   '&:hover': { backgroundColor: rowHover },
   // The same room above each title, and facts in one place, with and without a reason between.
   [narrow]: {
-    paddingBlock: tokens.spacingVerticalM,
-    alignContent: 'space-between',
+    rowGap: tokens.spacingVerticalS,
     gridTemplateAreas: '"text text" "facts facts"',
   },
   [wide]: {

@@ -5,12 +5,19 @@ import { inPage } from '#client/lib/api/page-answers.ts';
 import { toGeneralCounts, toPrompt, toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** Published prompts of a department, or of all of them for 'all'. */
+/** All published prompts of a department, or of the library for 'all', by the specified call. */
 export const promptListQuery = (departmentId: string) =>
   queryOptions({
     queryKey: ['prompts', 'list', departmentId],
     queryFn: async ({ signal }) =>
       toPromptSummaries(await callApi(apiPaths.promptsOf(departmentId), { signal })),
+  });
+
+/** All results of a search, by the specified call. */
+export const foundPromptsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['prompts', 'search', text],
+    queryFn: async ({ signal }) => toPromptSummaries(await callApi(apiPaths.promptsFound(text), { signal })),
   });
 
 export const featuredPromptsQuery = queryOptions({

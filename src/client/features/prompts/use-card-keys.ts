@@ -2,8 +2,6 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 
 const card = '[data-prompt]';
-/** Rows that are still loading count as places, so that no key skips them. */
-const place = `${card}, [data-awaited]`;
 
 /** The card of a list that has the focus, or contains the focused element. */
 function focusedCard(list: HTMLElement | null) {
@@ -21,15 +19,26 @@ function focusOn(target: HTMLElement | undefined) {
 export const press = (element: Element | undefined | null, action: 'copy' | 'save') =>
   element?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.click();
 
-/** Puts the focus on the title of a prompt's card. */
-export const focusOnCard = (list: HTMLElement | null, id: string) =>
-  focusOn(list?.querySelector<HTMLElement>(`[data-prompt="${CSS.escape(id)}"]`) ?? undefined);
+export const cardOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-prompt="${CSS.escape(id)}"]`) ?? undefined;
 
-/** Keys of a list of cards or rows: to the next and the previous, copy, save, peek. */
-export function useCardKeys(list: RefObject<HTMLElement | null>, onPeek: (id: string) => void) {
+/** Puts the focus on the title of a prompt's card. */
+export const focusOnCard = (list: HTMLElement | null, id: string) => focusOn(cardOf(list, id));
+
+/**
+ * Keys of a list of cards or rows: to the next and the previous, copy, save, peek.
+ *
+ * @param onEnd called for the card after the last one.
+ */
+export function useCardKeys(
+  list: RefObject<HTMLElement | null>,
+  onPeek: (id: string) => void,
+  onEnd: () => void,
+) {
   const move = (step: 1 | -1) => {
-    const cards = [...(list.current?.querySelectorAll<HTMLElement>(place) ?? [])];
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>(card) ?? [])];
     const current = focusedCard(list.current);
+    if (current && step === 1 && current === cards.at(-1)) return onEnd();
     // From elsewhere to the first visible one, in either direction.
     focusOn(
       current

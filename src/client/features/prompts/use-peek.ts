@@ -1,24 +1,16 @@
 import { type RefObject, useCallback, useState } from 'react';
-import type { ListedPrompts } from './listed-prompts.ts';
-import { focusOnCard } from './use-card-keys.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { cardOf, focusOnCard } from './use-card-keys.ts';
 
-/**
- * The previewed prompt of a list.
- *
- * @param reveal scrolls the list so that the prompt at an index is visible.
- */
-export function usePeek(
-  list: RefObject<HTMLElement | null>,
-  prompts: ListedPrompts,
-  reveal: (index: number) => void,
-) {
+/** The previewed prompt of a list. */
+export function usePeek(list: RefObject<HTMLElement | null>, prompts: readonly PromptSummary[]) {
   const [peek, setPeek] = useState<{ id: string; open: boolean }>();
   const onPeek = useCallback((id: string) => setPeek({ id, open: true }), []);
-  const index = peek ? prompts.findIndex((prompt) => prompt?.id === peek.id) : -1;
+  const index = peek ? prompts.findIndex((prompt) => prompt.id === peek.id) : -1;
   const move = (next: number) => {
     const prompt = prompts[next];
     if (!prompt) return;
-    reveal(next);
+    cardOf(list.current, prompt.id)?.scrollIntoView({ block: 'nearest' });
     setPeek({ id: prompt.id, open: true });
   };
   const close = () => {

@@ -8,7 +8,7 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Reports a problem with a prompt. */
-export default function ReportDialog({ promptId, onClose }: { promptId: string; onClose: () => void }) {
+export function ReportDialog({ promptId, onClose }: { promptId: string; onClose: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useExclusiveMutation({
     mutationKey: ['report', promptId],

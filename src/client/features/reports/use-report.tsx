@@ -1,10 +1,7 @@
 import type { RefObject } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
-
-const ReportDialog = lazyWithRetry(() => import('./ReportDialog.tsx'));
+import { ReportDialog } from './ReportDialog.tsx';
 
 /**
  * Lets a signed-in user report a problem with a prompt to the admins: returns a function that opens the
@@ -16,11 +13,6 @@ export function useReport(promptId: string, landing: RefObject<HTMLElement | nul
     report: () => {
       if (requireSignIn('Sign in to report a problem.')) open(promptId);
     },
-    dialog:
-      subject === undefined ? null : (
-        <LazyBoundary name="The report form" onFailure={close}>
-          <ReportDialog promptId={subject} onClose={close} />
-        </LazyBoundary>
-      ),
+    dialog: subject === undefined ? null : <ReportDialog promptId={subject} onClose={close} />,
   };
 }

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { onUnsentChange, unsentDocuments } from '#client/lib/unsent/unsent.ts';
+import { NotSentDecision } from './NotSentDecision.tsx';
 import { reviewOf } from './unsent-review.ts';
 
 /** Rarely needed. */
-const NotSentDecision = lazyWithRetry(() => import('./NotSentDecision.tsx'));
-
 interface Props {
   owner: string;
   /** The id of the review on the screen, which has its own notice. */
@@ -18,10 +15,6 @@ export function NotSent({ owner, except }: Props) {
   const documents = useSyncExternalStore(onUnsentChange, () => unsentDocuments(owner).sort().join('\n'));
   const ids = documents.split('\n').map(reviewOf);
   return ids.map((id) =>
-    id === undefined || id === except ? null : (
-      <LazyBoundary key={id}>
-        <NotSentDecision owner={owner} id={id} />
-      </LazyBoundary>
-    ),
+    id === undefined || id === except ? null : <NotSentDecision key={id} owner={owner} id={id} />,
   );
 }

@@ -14,7 +14,7 @@ import { forgetSent, hasArrived, isOver, reviewPlace, toTyped } from './unsent-r
 const arrivalMs = 5_000;
 
 /** A decision that was not accepted, until it is settled. */
-export default function NotSentDecision({ owner, id }: { owner: string; id: string }) {
+export function NotSentDecision({ owner, id }: { owner: string; id: string }) {
   const place = reviewPlace(owner, id);
   const { unsent } = useUnsent(place);
   const typed = toTyped(unsent);

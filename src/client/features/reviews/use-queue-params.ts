@@ -66,7 +66,8 @@ export function useQueueParams() {
     setDepartment,
     queue,
     /** Removes every filter of this view. */
-    clear: () => setParameters(view === 'waiting' ? {} : { view }, { replace: true }),
+    clear: () =>
+      setParameters(view === 'waiting' ? {} : { view }, { replace: true, preventScrollReset: true }),
     isFiltered: text.trim() !== '' || department !== '' || owner === 'mine',
   };
 }

@@ -3,14 +3,6 @@ import { callApi } from '#client/lib/api/api.ts';
 import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { apiPaths } from '#contract/paths.ts';
 
-/** The results of a search; a blank text has none and sends no request. */
-export const searchQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['prompts', 'search', text],
-    queryFn: async ({ signal }) =>
-      text ? toPromptSummaries(await callApi(apiPaths.promptsFound(text), { signal })) : [],
-  });
-
 /** The first few results. A server without `limit` sends them all: they are cut here. */
 export const suggestionsQuery = (text: string, count: number) =>
   queryOptions({

@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The confirmation of the prompt guidelines, without which the server refused the submission. */
-export default function ConfirmGuidelines({ onConfirmed, onClose }: Props) {
+export function ConfirmGuidelines({ onConfirmed, onClose }: Props) {
   const styles = useStyles();
   const { data: version, error, isFetching, refetch } = useQuery(guidelinesVersionQuery(useSessionKey()));
   const confirming = useExclusiveMutation({

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /** The placeholders detected in the text while it is written, and their syntax. */
-export default function DetectedPlaceholders({ text }: { text: string }) {
+export function DetectedPlaceholders({ text }: { text: string }) {
   const styles = useStyles();
   const { previewTitle } = useSubmissionStyles();
   const shown = useDeferredValue(text);

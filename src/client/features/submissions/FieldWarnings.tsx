@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Warnings below a field, the gravest first. They do not prevent a submission. */
-export default function FieldWarnings({ findings }: Props) {
+export function FieldWarnings({ findings }: Props) {
   const styles = useStyles();
   const unique = [...new Map(findings.map((finding) => [finding.message, finding])).values()];
   const grave = unique.filter(({ severity }) => severity === 'blocks');

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The prompt of a form with the places marked that its author has confirmed, or that are detected. */
-export default function MarkedPrompt({ form: { prompt, placeholders }, preview }: Props) {
+export function MarkedPrompt({ form: { prompt, placeholders }, preview }: Props) {
   return preview(
     prompt,
     useMemo(() => confirmedOf({ prompt, placeholders }), [prompt, placeholders]),

@@ -7,7 +7,7 @@ import { pluralize } from '#client/lib/format.ts';
 import { limits } from '#domain/limits.ts';
 import type { Candidate } from '#domain/placeholders/candidates.ts';
 import { complete } from '#domain/placeholders/confirmed.ts';
-import FieldWarnings from './FieldWarnings.tsx';
+import { FieldWarnings } from './FieldWarnings.tsx';
 import { PlaceholderFormats } from './PlaceholderFormats.tsx';
 import { PlaceholderRow } from './PlaceholderRow.tsx';
 import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** All places that may be placeholders: which of them become fields of the prompt's page, and how. */
-export default function PlaceholderEditor({ form, warnings, onChange }: PlaceholderFieldProps) {
+export function PlaceholderEditor({ form, warnings, onChange }: PlaceholderFieldProps) {
   const styles = useStyles();
   const { ordered, fields, decisions, decisionOf, decide, move } = usePlaceholderDecisions(form, onChange);
   const shown = ordered.slice(0, limits.fillInFields);

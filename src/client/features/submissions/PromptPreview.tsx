@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
+import { MarkedPrompt } from './MarkedPrompt.tsx';
 import { useSubmissionStyles } from './submission-form.styles.ts';
-
-const MarkedPrompt = lazyWithRetry<Props>(() => import('./MarkedPrompt.tsx'));
 
 interface Props {
   form: PromptContent;
@@ -27,9 +24,7 @@ export function PromptPreview({ form, preview }: Props) {
         // A scroll container must be reachable by keyboard.
         {...(mayScroll(form.prompt) ? { role: 'group', 'aria-label': 'Preview', tabIndex: 0 } : {})}
       >
-        <LazyBoundary loading={form.prompt} failed={form.prompt}>
-          <MarkedPrompt form={form} preview={preview} />
-        </LazyBoundary>
+        <MarkedPrompt form={form} preview={preview} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { mySubmissionQuery } from './submissions.queries.ts';
 import { ViewText } from './ViewText.tsx';
 
 /** Above a draft that is based on a rejected submission: the reason for the rejection, and the rejected text. */
-export default function RejectedBefore({ id }: { id: string }) {
+export function RejectedBefore({ id }: { id: string }) {
   const { data: entry } = useQuery(mySubmissionQuery(useSessionKey(), id));
   if (entry?.status !== 'rejected') return null;
   return (

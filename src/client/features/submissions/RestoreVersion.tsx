@@ -12,7 +12,7 @@ import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { screens } from '#domain/screens.ts';
-import { AskForGuidelines } from './AskForGuidelines.tsx';
+import { ConfirmGuidelines } from './ConfirmGuidelines.tsx';
 import { OpenImprovement } from './OpenImprovement.tsx';
 import { send } from './send-submission.ts';
 
@@ -41,7 +41,7 @@ async function submitAgain({ promptId, number, live }: EarlierVersion, key: stri
 }
 
 /** Submits an earlier version for review, after one confirmation. */
-export default function RestoreVersion({ earlier, onClose }: Props) {
+export function RestoreVersion({ earlier, onClose }: Props) {
   const styles = useStyles();
   const client = useQueryClient();
   // A repeated request is the same submission.
@@ -64,7 +64,7 @@ export default function RestoreVersion({ earlier, onClose }: Props) {
     onSettled: () => void client.invalidateQueries({ queryKey: personalKey('my-submissions') }),
   });
   if (failedWith(error, 'guidelines_unconfirmed'))
-    return <AskForGuidelines onConfirmed={() => mutate()} onClose={reset} />;
+    return <ConfirmGuidelines onConfirmed={() => mutate()} onClose={reset} />;
   return (
     <ModalDialog
       heading={`Restore version ${earlier.version}`}

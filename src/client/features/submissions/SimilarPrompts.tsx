@@ -39,7 +39,7 @@ function alike({ score, why }: SimilarPromptDto) {
 }
 
 /** Published prompts that are similar to the text in the form. */
-export default function SimilarPrompts({ prompts }: { prompts: SimilarPromptDto[] }) {
+export function SimilarPrompts({ prompts }: { prompts: SimilarPromptDto[] }) {
   const styles = useStyles();
   const { group } = useSubmissionStyles();
   const heading = useId();

@@ -1,16 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { type PromptContent, toPromptContent } from '#client/lib/models/prompt-content.ts';
 import { type Place, tabOwner, type Unsent } from '#client/lib/unsent/unsent.ts';
 import { isExampleOlder } from '#domain/example-version.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import type { PromptStatus } from '#domain/vocabulary.ts';
-import { AskForGuidelines } from './AskForGuidelines.tsx';
+import { ConfirmGuidelines } from './ConfirmGuidelines.tsx';
 import { ImprovementNotice } from './ImprovementNotice.tsx';
 import { OpenImprovement } from './OpenImprovement.tsx';
+import { RejectedBefore } from './RejectedBefore.tsx';
 import { ReviewersWords } from './ReviewersWords.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import type { Sending, SendStatus } from './send-submission.ts';
@@ -40,8 +39,6 @@ const useStyles = makeStyles({
     '&:empty': { display: 'none' },
   },
 });
-
-const RejectedBefore = lazyWithRetry<{ id: string }>(() => import('./RejectedBefore.tsx'));
 
 export interface FormSurroundings {
   departments: { id: string; name: string }[] | undefined;
@@ -146,11 +143,7 @@ export function SubmissionEditor(props: Props) {
       <div>
         <div className={styles.above}>
           <ReviewersWords entry={saved} />
-          {params.from === '' ? null : (
-            <LazyBoundary>
-              <RejectedBefore id={params.from} />
-            </LazyBoundary>
-          )}
+          {params.from === '' ? null : <RejectedBefore id={params.from} />}
           {improved ? <ImprovementNotice improved={improved} /> : null}
           {refusal ? null : open}
           {refused ? null : versions}
@@ -189,7 +182,7 @@ export function SubmissionEditor(props: Props) {
       </div>
       {props.card(form, isImprovement)}
       {guidelines ? (
-        <AskForGuidelines
+        <ConfirmGuidelines
           onConfirmed={guidelines.onConfirmed}
           onClose={() => {
             guidelines.onClose();

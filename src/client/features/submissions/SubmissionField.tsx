@@ -1,15 +1,14 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { publicConfig } from '#client/lib/api/config.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
 import type { PromptField } from '#domain/prompt-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
+import { DetectedPlaceholders } from './DetectedPlaceholders.tsx';
+import { PlaceholderEditor } from './PlaceholderEditor.tsx';
 import { PromptPreview } from './PromptPreview.tsx';
 import type { PlaceholderFieldProps } from './placeholder-field-props.ts';
 import { SubmissionTextField } from './SubmissionTextField.tsx';
@@ -18,18 +17,11 @@ import { useSubmissionStyles } from './submission-form.styles.ts';
 import { TagsField } from './TagsField.tsx';
 import { UseClassField } from './UseClassField.tsx';
 
-const PlaceholderEditor = lazyWithRetry(() => import('./PlaceholderEditor.tsx'));
-const DetectedPlaceholders = lazyWithRetry(() => import('./DetectedPlaceholders.tsx'));
-
 /** The prompt's placeholders: editable, or read-only on other servers, which store no list. */
 function PlaceholderField(props: PlaceholderFieldProps) {
   const { prompt } = props.form;
   if (prompt.trim() === '') return null;
-  return (
-    <LazyBoundary loading={<SkeletonBar height={160} />}>
-      {publicConfig().ownServer ? <PlaceholderEditor {...props} /> : <DetectedPlaceholders text={prompt} />}
-    </LazyBoundary>
-  );
+  return publicConfig().ownServer ? <PlaceholderEditor {...props} /> : <DetectedPlaceholders text={prompt} />;
 }
 
 export interface FieldSurroundings {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The author's whole text of an entry, to read. */
-export default function SubmissionTextDialog({ id, title, onClose }: Props) {
+export function SubmissionTextDialog({ id, title, onClose }: Props) {
   const styles = useStyles();
   const entry = useQuery(mySubmissionQuery(useSessionKey(), id));
   const form = entry.data?.form;

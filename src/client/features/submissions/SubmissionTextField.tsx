@@ -1,13 +1,9 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
 import { countedHint } from '#client/components/counted-hint.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
+import { FieldWarnings } from './FieldWarnings.tsx';
 import type { TextField } from './submission.ts';
 import { useSubmissionStyles } from './submission-form.styles.ts';
-
-// Most texts have none.
-const FieldWarnings = lazyWithRetry(() => import('./FieldWarnings.tsx'));
 
 interface Props {
   field: Extract<TextField, { rows: number }>;
@@ -26,11 +22,7 @@ function messageOf(error: string | undefined, warnings: Props['warnings']) {
     // Each warning has its own.
     validationMessageIcon: null,
     validationMessage: {
-      children: (
-        <LazyBoundary failed={warnings.map(({ message }) => message).join(' ')}>
-          <FieldWarnings findings={warnings} />
-        </LazyBoundary>
-      ),
+      children: <FieldWarnings findings={warnings} />,
     },
   };
 }

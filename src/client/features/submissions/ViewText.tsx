@@ -1,11 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-
-const SubmissionTextDialog = lazyWithRetry<{ id: string; title: string; onClose: () => void }>(
-  () => import('./SubmissionTextDialog.tsx'),
-);
+import { SubmissionTextDialog } from './SubmissionTextDialog.tsx';
 
 /** Shows an entry's text that cannot be changed now. */
 export function ViewText({ id, title }: { id: string; title: string }) {
@@ -25,11 +20,7 @@ export function ViewText({ id, title }: { id: string; title: string }) {
       >
         View submission
       </Button>
-      {open ? (
-        <LazyBoundary name="The text" onFailure={close}>
-          <SubmissionTextDialog {...{ id, title }} onClose={close} />
-        </LazyBoundary>
-      ) : null}
+      {open ? <SubmissionTextDialog {...{ id, title }} onClose={close} /> : null}
     </>
   );
 }

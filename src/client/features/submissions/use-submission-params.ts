@@ -46,7 +46,11 @@ export function useSubmissionParams() {
     const target = { draftId, improves: '' };
     setOpen({ ...target, key: open.key, turn: open.turn, ...(sent && { sent }) });
     if (isSame(open, target)) return;
-    setParameters(draftId === '' ? {} : { draft: draftId }, { replace: true, state: byForm });
+    setParameters(draftId === '' ? {} : { draft: draftId }, {
+      replace: true,
+      preventScrollReset: true,
+      state: byForm,
+    });
   };
   return {
     draftId: open.draftId,

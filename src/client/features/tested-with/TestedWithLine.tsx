@@ -1,14 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { CheckboxCheckedRegular } from '#client/components/icons.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatDay } from '#client/lib/days.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { testWords } from '#domain/tested-with.ts';
-
-const TestedWithPanel = lazyWithRetry(() => import('./TestedWithPanel.tsx'));
+import { TestedWithPanel } from './TestedWithPanel.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -40,11 +37,7 @@ export function TestedWithLine({ prompt }: { prompt: Prompt }) {
       >
         {testedWith ? testWords(testedWith, formatDay(testedWith.tested_on ?? '')) : 'Add a test'}
       </Button>
-      {panel.subject ? (
-        <LazyBoundary name="The tests" onFailure={panel.close}>
-          <TestedWithPanel prompt={prompt} onClose={panel.close} />
-        </LazyBoundary>
-      ) : null}
+      {panel.subject ? <TestedWithPanel prompt={prompt} onClose={panel.close} /> : null}
     </>
   );
 }

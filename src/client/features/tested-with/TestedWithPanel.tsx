@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** The tests of a prompt's current version, over the page; while the form is open, it replaces them. */
-export default function TestedWithPanel({ prompt, onClose }: Props) {
+export function TestedWithPanel({ prompt, onClose }: Props) {
   const styles = useStyles();
   const { owner } = useTextOwner();
   const { data, isPending, isError, error, refetch } = useQuery(testedWithQuery(useSessionKey(), prompt.id));

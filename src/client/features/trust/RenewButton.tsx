@@ -1,14 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { EditRegular } from '#client/components/icons.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
+import { RenewDialog } from './RenewDialog.tsx';
 import { hasTrustRecord } from './trust-words.ts';
-
-const RenewDialog = lazyWithRetry(() => import('./RenewDialog.tsx'));
 
 const useStyles = makeStyles({
   button: { alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
@@ -33,9 +30,7 @@ export function RenewButton({ prompt }: { prompt: Prompt }) {
         {hasTrustRecord(prompt) ? 'Renew the record' : 'Add a review record'}
       </Button>
       {dialog.subject && owner !== undefined ? (
-        <LazyBoundary name="The form" onFailure={dialog.close}>
-          <RenewDialog prompt={prompt} owner={owner} onClose={dialog.close} />
-        </LazyBoundary>
+        <RenewDialog prompt={prompt} owner={owner} onClose={dialog.close} />
       ) : null}
     </>
   );

@@ -23,7 +23,7 @@ const failureOf = (error: unknown) =>
     : `${messageOf(error, 'The record could not be saved.')} Your text is kept.`;
 
 /** Renews the review record, or adds the first one, of the published version. Keeps the typed text until the server has saved it. */
-export default function RenewDialog({ prompt, owner, onClose }: Props) {
+export function RenewDialog({ prompt, owner, onClose }: Props) {
   const form = useKeptForm<TrustRecord>({ owner, document: `trust:${prompt.id}` }, recordOf(prompt));
   const { mutate, isPending, error, reset } = useRenew(prompt, () => {
     form.discard();

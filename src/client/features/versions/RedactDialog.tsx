@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Redacts a version, after an admin has entered the reason and confirmed that it cannot be undone. */
-export default function RedactDialog({ owner, version, onClose, onRedacted }: Props) {
+export function RedactDialog({ owner, version, onClose, onRedacted }: Props) {
   const styles = useStyles();
   const document = `prompt-redact:${version.promptId}:${version.number}`;
   const form = useKeptForm({ owner, document }, { reason: '' });

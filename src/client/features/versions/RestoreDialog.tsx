@@ -3,7 +3,7 @@ import { moveFailure } from './move-failure.ts';
 import { type MoveProps, useMovePrompt } from './use-move-prompt.ts';
 
 /** Restores a retired prompt, with a reason. */
-export default function RestoreDialog({ prompt, isRetired, onClose, onMoved }: MoveProps) {
+export function RestoreDialog({ prompt, isRetired, onClose, onMoved }: MoveProps) {
   const { mutate, isPending, error } = useMovePrompt('restore', prompt, onMoved);
   return (
     <ReasonDialog

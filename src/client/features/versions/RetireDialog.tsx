@@ -26,7 +26,7 @@ interface Props extends MoveProps {
 }
 
 /** Retires a prompt for a reason, with its successor if there is one. */
-export default function RetireDialog({ owner, prompt, isRetired, onClose, onMoved }: Props) {
+export function RetireDialog({ owner, prompt, isRetired, onClose, onMoved }: Props) {
   const form = useKeptForm({ owner, document: `prompt-retire:${prompt.id}` }, start);
   const { reason, successor, successorTitle } = form.value;
   const [wasTried, setWasTried] = useState(false);

@@ -6,7 +6,7 @@ import { bottomBar } from '#client/components/bottom-bar.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
-import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
+import { FillInForm } from '#client/features/fill-in/FillInForm.tsx';
 import { BlankCount, FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
 import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
@@ -112,7 +112,7 @@ function Content({ prompt, back }: { prompt: Prompt; back: React.ReactNode }) {
         </p>
       ) : null}
       <FillInSwitch fillIn={fillIn} onOpen={undefined} />
-      {fillIn.isOn ? <FillInPanel fillIn={fillIn} onSubmit={() => void copy()} /> : null}
+      {fillIn.isOn ? <FillInForm fillIn={fillIn} onSubmit={() => void copy()} /> : null}
       <p className={styles.text} dir="auto" data-prompt-text>
         {fillIn.isOn ? (
           <FilledText fillIn={fillIn} />

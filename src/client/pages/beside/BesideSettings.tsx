@@ -26,7 +26,7 @@ const privateNote = () =>
   `Only you can read this collection. Set it to "${readersByLink()}" in the library first.`;
 
 /** The choice of the tab's content: the host's own Save stores it. */
-export default function BesideSettings() {
+export function BesideSettings() {
   const styles = useStyles();
   const { tabSettings } = useHost();
   const isSignedIn = useSessionKey() !== null;

@@ -5,7 +5,7 @@ import { LinkButton } from '#client/components/LinkButton.tsx';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { type Collection, collectionQuery } from '#client/features/collections/collections.queries.ts';
 import { readersByLink } from '#client/features/collections/readers-by-link.ts';
-import { matching } from '#client/features/prompts/filter-sort.ts';
+import { matching } from '#client/features/prompts/lists/whole-lists.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';

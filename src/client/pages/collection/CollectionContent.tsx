@@ -13,7 +13,8 @@ import { useDeleteCollection } from '#client/features/collections/use-collection
 import { FollowButton } from '#client/features/follows/FollowButton.tsx';
 import { CompactRow } from '#client/features/prompts/CompactRow.tsx';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
-import { offeredOrders, sorted, sortLabels } from '#client/features/prompts/filter-sort.ts';
+import { sorted } from '#client/features/prompts/lists/whole-lists.ts';
+import { offeredOrders, sortLabels } from '#client/features/prompts/sort-orders.ts';
 import { pluralize } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useSearchParamChoice } from '#client/lib/url-state/use-search-param-state.ts';

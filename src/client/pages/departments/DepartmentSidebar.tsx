@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
 import { DepartmentNav } from '#client/features/departments/DepartmentNav.tsx';
 import type { Department } from '#client/lib/models/department.ts';
+import { pagesParameter } from '#client/lib/url-state/use-change-search-params.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 
 /** Under this width of the window the departments are in a drawer. */
@@ -36,6 +37,7 @@ export function DepartmentFilter(props: DepartmentFilterProps) {
   // The text searched for belongs to the department it was typed in; sort, view and facets carry over to the next.
   const kept = new URLSearchParams(search);
   kept.delete('q');
+  kept.delete(pagesParameter);
   return (
     <DepartmentNav {...props} filter={filter} onFilter={setFilter} search={kept.size > 0 ? `?${kept}` : ''} />
   );

@@ -2,12 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { focusOnHeading } from '#client/components/focus.ts';
 import { AddRegular } from '#client/components/icons.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { SelectionBar } from '#client/components/SelectionBar.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-
-const AddSeveralDialog = lazyWithRetry(() => import('#client/features/collections/AddSeveralDialog.tsx'));
+import { AddSeveralDialog } from '#client/features/collections/AddSeveralDialog.tsx';
 
 /** The number of ticked prompts, and what can be done with them at once. */
 export function SelectedPrompts({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
@@ -31,11 +28,7 @@ export function SelectedPrompts({ ids, onClear }: { ids: readonly string[]; onCl
           Add to a collection
         </Button>
       </SelectionBar>
-      {subject ? (
-        <LazyBoundary name="Collections" onFailure={close}>
-          <AddSeveralDialog promptIds={ids} onClose={close} onAdded={clear} />
-        </LazyBoundary>
-      ) : null}
+      {subject ? <AddSeveralDialog promptIds={ids} onClose={close} onAdded={clear} /> : null}
     </>
   );
 }

@@ -1,20 +1,17 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useShortcuts } from '#client/components/use-shortcuts.ts';
 import { FilledText } from '#client/features/fill-in/FilledText.tsx';
-import { FillInPanel } from '#client/features/fill-in/FillInPanel.tsx';
+import { FillInForm } from '#client/features/fill-in/FillInForm.tsx';
+import { FillInSheet } from '#client/features/fill-in/FillInSheet.tsx';
 import { BlankCount, FillInSwitch } from '#client/features/fill-in/FillInSwitch.tsx';
 import { useFillIn } from '#client/features/fill-in/use-fill-in.ts';
 import { CopyButton } from '#client/features/prompts/CopyButton.tsx';
 import { assistants } from '#client/features/prompts/hand-over/assistants.ts';
 import { CopyAndOpen } from '#client/features/prompts/hand-over/CopyAndOpen.tsx';
 import { PromptText } from '#client/features/prompts/PromptText.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import { useAskedFields } from './use-asked-fields.ts';
-
-const FillInSheet = lazyWithRetry(() => import('#client/features/fill-in/FillInSheet.tsx'));
 
 interface Props {
   prompt: { id: string; title: string };
@@ -88,16 +85,14 @@ export function PromptBlock({ prompt: { id, title }, text, confirmed, isNarrow, 
         foot={foot}
         status={hasFields ? <BlankCount fillIn={fillIn} /> : undefined}
         amount={fillIn.amount}
-        fields={hasFields ? <FillInPanel {...form} /> : undefined}
+        fields={hasFields ? <FillInForm {...form} /> : undefined}
       >
         <FillInSwitch fillIn={fillIn} onOpen={onOpen} />
         {isMainAtText ? openButton : null}
         {isNarrow ? null : copyButton(isMainAtText && !canOpen)}
       </PromptText>
       {isPhone && isOpen !== undefined ? (
-        <LazyBoundary name="The fields" onFailure={() => setOpen(false)}>
-          <FillInSheet {...form} open={isOpen} onClose={() => setOpen(false)} />
-        </LazyBoundary>
+        <FillInSheet {...form} open={isOpen} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

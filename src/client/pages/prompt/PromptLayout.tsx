@@ -1,13 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { CommentSection } from '#client/features/discussion/CommentSection.tsx';
 import { RatePrompt } from '#client/features/discussion/RatePrompt.tsx';
 import { PromptAnswer } from '#client/features/prompts/answers/PromptAnswer.tsx';
+import { OutcomeStrip } from '#client/features/prompts/outcome/OutcomeStrip.tsx';
 import { useQuestion } from '#client/features/prompts/outcome/use-question.ts';
 import { PromptDetails } from '#client/features/prompts/PromptDetails.tsx';
 import { PromptFacts } from '#client/features/prompts/PromptFacts.tsx';
 import { useChangePrompt, useReloadPrompt } from '#client/features/prompts/use-change-prompt.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { Prompt, PromptSummary } from '#client/lib/models/prompt.ts';
 import { toConfirmedPlaceholders } from '#client/lib/models/to-confirmed.ts';
 import { PromptFrame } from './PromptFrame.tsx';
@@ -17,8 +16,6 @@ import { usePromptLayoutStyles } from './prompt-layout.styles.ts';
 import { RailLoading } from './RailLoading.tsx';
 import { RelatedPrompts } from './RelatedPrompts.tsx';
 import type { PromptMoves } from './use-prompt-moves.tsx';
-
-const OutcomeStrip = lazyWithRetry(() => import('#client/features/prompts/outcome/OutcomeStrip.tsx'));
 
 interface Props {
   /** The card's data; shown until the whole prompt is loaded. */
@@ -48,9 +45,7 @@ export function PromptLayout({ summary, prompt, moves }: Props) {
       answer={prompt ? <PromptAnswer prompt={prompt} /> : null}
       foot={
         prompt && question.open ? (
-          <LazyBoundary>
-            <OutcomeStrip promptId={prompt.id} version={prompt.version} question={question} />
-          </LazyBoundary>
+          <OutcomeStrip promptId={prompt.id} version={prompt.version} question={question} />
         ) : null
       }
       details={

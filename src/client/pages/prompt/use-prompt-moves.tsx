@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { usePromptActions } from '#client/features/versions/prompt-actions.queries.ts';
+import { RestoreDialog } from '#client/features/versions/RestoreDialog.tsx';
+import { RetireDialog } from '#client/features/versions/RetireDialog.tsx';
 import type { MoveAction, MovedPrompt } from '#client/features/versions/use-move-prompt.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import type { PromptAction } from '#domain/vocabulary.ts';
-
-const RetireDialog = lazyWithRetry(() => import('#client/features/versions/RetireDialog.tsx'));
-const RestoreDialog = lazyWithRetry(() => import('#client/features/versions/RestoreDialog.tsx'));
 
 /** The page's current heading, because most of the page changes when the prompt changes its state. */
 function heading() {
@@ -57,15 +54,11 @@ export function usePromptMoves(promptId: string, state: PromptPageState) {
       opener.current = from;
       if (known) open({ action, id: promptId, title: known.title });
     },
-    dialog: isOpen ? (
-      <LazyBoundary name="The form" onFailure={close}>
-        {subject.action === 'retire' ? (
-          <RetireDialog {...props} owner={owner} prompt={subject} />
-        ) : (
-          <RestoreDialog {...props} prompt={subject} />
-        )}
-      </LazyBoundary>
-    ) : null,
+    dialog: !isOpen ? null : subject.action === 'retire' ? (
+      <RetireDialog {...props} owner={owner} prompt={subject} />
+    ) : (
+      <RestoreDialog {...props} prompt={subject} />
+    ),
   };
 }
 export type PromptMoves = ReturnType<typeof usePromptMoves>;

@@ -1,11 +1,11 @@
-import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { useMarkedWords } from './use-marked-words.ts';
 
 interface Props {
   /** The element of the results. */
   list: Element | null;
   text: string;
-  prompts: ListedPrompts;
+  prompts: PromptSummary[];
 }
 
 /** Shows nothing of its own: it marks the words in the results, which do not wait for its code. */

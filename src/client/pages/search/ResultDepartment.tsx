@@ -12,7 +12,7 @@ interface Props {
 
 /** Filters the results by department. */
 export function ResultDepartment({ results, onChange, className, isLabelled }: Props) {
-  const { departments, department, total } = results;
+  const { departments, department, wholeTotal } = results;
   return (
     <Select
       {...(className ? { className } : {})}
@@ -20,7 +20,9 @@ export function ResultDepartment({ results, onChange, className, isLabelled }: P
       value={department?.id ?? ''}
       onChange={(_, data) => onChange(data.value)}
     >
-      <option value="">All departments{total === undefined ? '' : ` (${formatNumber(total)})`}</option>
+      <option value="">
+        All departments{wholeTotal === undefined ? '' : ` (${formatNumber(wholeTotal)})`}
+      </option>
       {departments.map(({ id, name, count }) => (
         <option key={id} value={id}>
           {name} ({formatNumber(count)})

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Select } from '@fluentui/react-components';
 import { PanelField } from '#client/components/PanelField.tsx';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
 import type { Facets } from '#client/features/prompts/facets/use-facets.ts';
-import { offeredOrders, sortLabels } from '#client/features/prompts/filter-sort.ts';
+import { offeredOrders, sortLabels } from '#client/features/prompts/sort-orders.ts';
 import type { ResultOrder } from '#contract/list-pages.ts';
 import { ResultDepartment } from './ResultDepartment.tsx';
 import type { ResultFilters } from './use-result-filters.ts';
@@ -45,7 +45,7 @@ export function ResultToolbar({ filters, results, facets, isPhone }: Props) {
       <FacetButton
         facets={facets}
         counted={results.counted}
-        shown={results.prompts?.length ?? 0}
+        shown={results.total}
         {...(isPhone ? { first: inPanel } : {})}
       />
       {isPhone ? null : (

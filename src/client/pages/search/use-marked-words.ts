@@ -1,8 +1,8 @@
 import { makeStaticStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { foundMark } from '#client/components/found-mark.ts';
-import type { ListedPrompts } from '#client/features/prompts/listed-prompts.ts';
 import { foundWords, searchedWords } from '#client/features/search/found-words.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
 
 const name = 'found-words';
 
@@ -18,8 +18,8 @@ export const useMarkStyles = makeStaticStyles([
 const marked = ':is(h2, h3, p, [data-department])';
 
 /** The whole words that the server finds by the words of a search. */
-function rangesIn(list: Element, searched: string[], prompts: ListedPrompts) {
-  const marksOf = new Map(prompts.map((prompt) => [prompt?.id, prompt?.marks]));
+function rangesIn(list: Element, searched: string[], prompts: PromptSummary[]) {
+  const marksOf = new Map(prompts.map((prompt) => [prompt.id, prompt.marks]));
   return [...list.querySelectorAll('article[data-prompt]')].flatMap((article) => {
     const marks = marksOf.get(article.getAttribute('data-prompt') ?? '') ?? [];
     return [...article.querySelectorAll(marked)].flatMap((element) => {
@@ -43,7 +43,7 @@ function rangesIn(list: Element, searched: string[], prompts: ListedPrompts) {
  * Marks the words of a search in the titles and descriptions of the cards in an element, now and when cards change.
  * The text stays as it is (CSS Custom Highlight API); a browser without it marks nothing.
  */
-export function useMarkedWords(element: Element | null, text: string, prompts: ListedPrompts) {
+export function useMarkedWords(element: Element | null, text: string, prompts: PromptSummary[]) {
   useMarkStyles();
   useEffect(() => {
     const searched = searchedWords(text);

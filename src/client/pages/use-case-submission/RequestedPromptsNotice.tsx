@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 /** Requested prompts that the library lacks, for users who could write one. Nothing if there are none, or while loading. */
-export default function RequestedPromptsNotice({ token }: { token: string }) {
+export function RequestedPromptsNotice({ token }: { token: string }) {
   const styles = useStyles();
   const { data = [] } = useQuery(requestedPromptsQuery(token));
   if (data.length === 0) return null;

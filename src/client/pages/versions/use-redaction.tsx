@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
+import { RedactDialog } from '#client/features/versions/RedactDialog.tsx';
 import type { RedactedVersion } from '#client/features/versions/use-redact.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
-
-const RedactDialog = lazyWithRetry(() => import('#client/features/versions/RedactDialog.tsx'));
 
 /**
  * Redacting the versions of the page's prompt, for admins.
@@ -24,9 +21,7 @@ export function useRedaction(landing: RefObject<HTMLElement | null>) {
     open: user?.roles.includes('Admin') ? open : undefined,
     dialog:
       subject && owner !== undefined ? (
-        <LazyBoundary name="The form" onFailure={close}>
-          <RedactDialog owner={owner} version={subject} onClose={close} onRedacted={finish} />
-        </LazyBoundary>
+        <RedactDialog owner={owner} version={subject} onClose={close} onRedacted={finish} />
       ) : null,
   };
 }

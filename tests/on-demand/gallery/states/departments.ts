@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { all, fail, hold, respond } from '#tests/on-demand/gallery/faults.ts';
 import { oddPrompts } from '#tests/on-demand/gallery/odd-content.ts';
@@ -15,10 +14,6 @@ const page = (prompts: readonly unknown[], total = prompts.length) => ({
   version: 1,
 });
 
-async function toTheMiddle(shown: Page) {
-  await shown.locator('main li article').first().waitFor();
-  await shown.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-}
 /** Every page but the first. */
 const furtherPages = (url: URL) =>
   url.pathname.endsWith(pageOf('all')) && url.searchParams.get('offset') !== '0';
@@ -113,26 +108,23 @@ export const departmentStates: State[] = [
   },
   {
     name: 'departments/awaited',
-    path: `${path}?show=all`,
+    path: `${path}?pages=2`,
     before: all(longList, hold(furtherPages)),
     windowOnly: true,
-    steps: toTheMiddle,
-    shows: '[data-awaited]',
+    shows: 'main li [data-placeholder-card]',
   },
   {
     name: 'departments/awaited-list',
-    path: '/departments?view=list&show=all',
+    path: '/departments?view=list&pages=2',
     before: all(longList, hold(furtherPages)),
     windowOnly: true,
-    steps: toTheMiddle,
-    shows: '[data-awaited]',
+    shows: 'main li [data-placeholder-card]',
   },
   {
     name: 'departments/part-failed',
-    path: `${path}?show=all`,
+    path: `${path}?pages=2`,
     before: all(longList, fail(furtherPages)),
     windowOnly: true,
-    steps: toTheMiddle,
     expected: failedRequest,
     shows: 'text=Some prompts could not be loaded.',
   },

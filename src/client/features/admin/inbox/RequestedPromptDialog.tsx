@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Adds a requested prompt. Keeps the typed text until the server has saved it. */
-export default function RequestedPromptDialog({ owner, title, onClose }: Props) {
+export function RequestedPromptDialog({ owner, title, onClose }: Props) {
   const form = useKeptForm<RequestedPromptInput>(
     { owner, document: `wanted:${title}` },
     { title, details: '' },

@@ -18,7 +18,7 @@ import { useAdminStyles } from '../admin.styles.ts';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { SectionPart } from '../SectionPart.tsx';
 import { sectionHref } from '../sections.ts';
-import RequestedPromptDialog from './RequestedPromptDialog.tsx';
+import { RequestedPromptDialog } from './RequestedPromptDialog.tsx';
 import { useWithdrawRequest } from './use-requested-prompt-changes.ts';
 
 /** Prompts that admins request from employees. */

@@ -33,7 +33,7 @@ const problemOf = (terms: readonly string[]) => {
 const noGroup: readonly string[] = [];
 
 /** Adds terms that are equivalent to each other and to those of a group. Keeps the typed text until the server has saved it. */
-export default function SynonymDialog({ owner, term = '', group = noGroup, onClose }: Props) {
+export function SynonymDialog({ owner, term = '', group = noGroup, onClose }: Props) {
   const form = useKeptForm<SynonymDto>(
     { owner, document: `synonym:${term || group.join(', ')}` },
     { term, same_as: '', source: '' },

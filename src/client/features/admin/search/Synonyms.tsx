@@ -12,7 +12,7 @@ import { useShown } from '../use-shown.tsx';
 import { ExportSynonyms } from './ExportSynonyms.tsx';
 import { groupSynonyms, searchGroups } from './group-synonyms.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import SynonymDialog from './SynonymDialog.tsx';
+import { SynonymDialog } from './SynonymDialog.tsx';
 import { SynonymTable } from './SynonymTable.tsx';
 import { synonymsQuery } from './synonyms.queries.ts';
 

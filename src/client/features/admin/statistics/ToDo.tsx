@@ -1,28 +1,19 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type ComponentProps, useRef } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
+import { useRef } from 'react';
 import { TextLink } from '#client/components/TextLink.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { formatDay } from '#client/lib/days.ts';
 import { formatDate, formatRating, pluralize } from '#client/lib/format.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import type { NumbersDto } from '#contract/admin.ts';
 import { workedWords } from '#domain/outcome-counts.ts';
 import { type ScreenHref, screenHrefs } from '#domain/screens.ts';
 import { useAdminStyles } from '../admin.styles.ts';
 import { ExportButton } from '../ExportButton.tsx';
-import type RequestedPromptForm from '../inbox/RequestedPromptDialog.tsx';
+import { RequestedPromptDialog } from '../inbox/RequestedPromptDialog.tsx';
 import { SectionPart } from '../SectionPart.tsx';
-import type SynonymForm from '../search/SynonymDialog.tsx';
+import { SynonymDialog } from '../search/SynonymDialog.tsx';
 import { useShown } from '../use-shown.tsx';
-
-const SynonymDialog = lazyWithRetry<ComponentProps<typeof SynonymForm>>(
-  () => import('../search/SynonymDialog.tsx'),
-);
-const RequestedPromptDialog = lazyWithRetry<ComponentProps<typeof RequestedPromptForm>>(
-  () => import('../inbox/RequestedPromptDialog.tsx'),
-);
 
 const useStyles = makeStyles({
   task: {
@@ -162,13 +153,9 @@ function RemedyDialog({ remedy: { kind, search }, onClose }: { remedy: Remedy; o
   const { owner, turn } = useTextOwner();
   if (owner === undefined) return null;
   const common = { owner, onClose };
-  return (
-    <LazyBoundary name="The form" onFailure={onClose}>
-      {kind === 'synonym' ? (
-        <SynonymDialog key={turn} {...common} term={search} />
-      ) : (
-        <RequestedPromptDialog key={turn} {...common} title={search} />
-      )}
-    </LazyBoundary>
+  return kind === 'synonym' ? (
+    <SynonymDialog key={turn} {...common} term={search} />
+  ) : (
+    <RequestedPromptDialog key={turn} {...common} title={search} />
   );
 }

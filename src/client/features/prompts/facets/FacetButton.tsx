@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterButton } from '#client/components/FilterButton.tsx';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
-import type { CountedList } from './counted-list.ts';
+import type { CountedList } from './use-facet-options.ts';
 import type { Facets } from './use-facets.ts';
 
 const FacetPanel = lazyWithRetry(() => import('./FacetPanel.tsx'));

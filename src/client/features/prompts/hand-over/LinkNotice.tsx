@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Explains the consequences of a link with a prompt's text, before it is opened. */
-export default function LinkNotice({ assistant: { name, submits }, typed, onClose, onCopy, onOpen }: Props) {
+export function LinkNotice({ assistant: { name, submits }, typed, onClose, onCopy, onOpen }: Props) {
   const styles = useStyles();
   return (
     <ModalDialog

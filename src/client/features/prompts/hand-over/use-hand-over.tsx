@@ -1,9 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { host } from '#client/host/current-host.ts';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useOwner } from '#client/lib/recents/use-recents.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
@@ -11,6 +9,7 @@ import type { Assistant } from '#contract/assistants.ts';
 import { countUse } from '../count-use.ts';
 import { rememberAssistant } from '../outcome/questions.ts';
 import { usePromptText } from '../use-prompt-text.ts';
+import { LinkNotice } from './LinkNotice.tsx';
 import { acceptLink, isLinkAccepted } from './link-consent.ts';
 
 /** The assistant's URL with the text in it; undefined if it accepts none, or not such a long one. */
@@ -24,8 +23,6 @@ function linkWithText(assistant: Assistant, text: string): string | undefined {
   const length = unit === 'characters' ? text.length : link.href.length;
   return length <= limit ? link.href : undefined;
 }
-
-const LinkNotice = lazyWithRetry(() => import('./LinkNotice.tsx'));
 
 /** A link that waits for the user's consent. */
 interface Question {
@@ -116,18 +113,16 @@ export function useHandOver(promptId: string, landing: RefObject<HTMLElement | n
     handOver: (assistant: Assistant) =>
       void once(() => (assistant.text === 'query' ? openOrAsk(assistant) : copyAndOpen(assistant))),
     dialog: subject ? (
-      <LazyBoundary name="The notice" onFailure={close}>
-        <LinkNotice
-          assistant={subject.assistant}
-          typed={subject.typed}
-          onClose={close}
-          onCopy={answer(({ assistant }) => copyAndOpen(assistant))}
-          onOpen={answer((question) => {
-            acceptLink(owner, question.assistant);
-            return openLink(question);
-          })}
-        />
-      </LazyBoundary>
+      <LinkNotice
+        assistant={subject.assistant}
+        typed={subject.typed}
+        onClose={close}
+        onCopy={answer(({ assistant }) => copyAndOpen(assistant))}
+        onOpen={answer((question) => {
+          acceptLink(owner, question.assistant);
+          return openLink(question);
+        })}
+      />
     ) : null,
   };
 }

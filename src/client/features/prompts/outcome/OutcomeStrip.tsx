@@ -113,7 +113,7 @@ const copyButton = () =>
  * The question whether the copied prompt worked. It is not announced and takes no focus: it is the next element after the text. The author
  * and the owner do not get it, nor users who have already answered today on another device.
  */
-export default function OutcomeStrip({ promptId, version, question }: Props) {
+export function OutcomeStrip({ promptId, version, question }: Props) {
   const { open, owner, close, skip, onAnswer } = question;
   const answer = useAnswer(promptId, version, ({ outcome }) => onAnswer(outcome ? version : ''));
   const { known, shown } = answer;

@@ -9,7 +9,6 @@ import { DepartmentBadge } from '#client/entities/DepartmentBadge.tsx';
 import { formatNumber } from '#client/lib/format.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import type { ListedPrompts } from '../listed-prompts.ts';
 import { Rating } from '../PromptCardFacts.tsx';
 import { promptQuery } from '../prompt.queries.ts';
 import { PeekFoot } from './PeekFoot.tsx';
@@ -84,7 +83,7 @@ const useStyles = makeStyles({
 interface Props {
   open: boolean;
   /** The list that the peek was opened from, and the position in it. */
-  prompts: ListedPrompts;
+  prompts: readonly PromptSummary[];
   index: number;
   total: number;
   /** Further icon buttons, as on the card. */

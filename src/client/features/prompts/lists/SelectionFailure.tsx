@@ -2,13 +2,6 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '#client/components/use-focus-after.ts';
 
-/** A failure to load a part of a shown list. */
-export interface PartialFailure {
-  /** Whether the next list failed to load: the previous one is still shown. */
-  isChange: boolean;
-  retry: () => void;
-}
-
 const useStyles = makeStyles({
   /** Visible at any scroll position of the list. */
   notice: {
@@ -27,16 +20,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** Reports that a part of a list could not be loaded. Small, because no further code can be loaded without a network. */
-export function PagesFailure({ isChange, retry }: PartialFailure) {
+/** Reports that a selection could not be loaded, while the previous one is shown. */
+export function SelectionFailure({ onRetry }: { onRetry: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(element);
   return (
     <div ref={element} className={useStyles().notice} role="alert">
-      {isChange
-        ? 'Your selection could not be loaded. The list is unchanged.'
-        : 'Some prompts could not be loaded.'}
-      <Button onClick={retry}>Try again</Button>
+      Your selection could not be loaded. The list is unchanged.
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }
