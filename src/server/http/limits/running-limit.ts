@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { mcpPath } from '#contract/mcp.ts';
-import { apiPrefix, apiRoutes } from '#contract/paths.ts';
+import { apiPaths, apiPrefix, apiRoutes } from '#contract/paths.ts';
 import { busy } from '#server/http/errors/http-error.ts';
 
 /** Reads that run at once in one process. The queries of more would wait longer for a connection than a person does. */
 const mostRunning = 100;
+/** The whole library is megabytes, which hold the process for a moment: two at once, which leave room for other reads. */
+const wholeLibrary = 49;
 
 /** Load balancers request these constantly, and must learn that the process is well. */
 export const healthPaths = new Set(
@@ -15,17 +17,21 @@ export const healthPaths = new Set(
 const isCounted = ({ req: { method, path } }: Context) =>
   method === 'GET' || method === 'HEAD' ? !healthPaths.has(path) : path === mcpPath;
 
+const weightOf = ({ req }: Context) =>
+  req.path === apiPrefix + apiPaths.prompts && req.query('limit') === undefined ? wholeLibrary : 1;
+
 /** Middleware that refuses further reads at once with a 503, so that no queue of minutes forms. */
 export function limitRunning(): MiddlewareHandler {
   let running = 0;
   return async (c, next) => {
     if (!isCounted(c)) return next();
-    if (running >= mostRunning) throw busy();
-    running += 1;
+    const weight = weightOf(c);
+    if (running + weight > mostRunning) throw busy();
+    running += weight;
     try {
       return await next();
     } finally {
-      running -= 1;
+      running -= weight;
     }
   };
 }
