@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { type PromptSummaryDto, promptSummarySchema } from '#contract/prompts.ts';
 import { type PromptField, promptFields } from '#domain/prompt-fields.ts';
 import type { Db } from '#server/db/database.ts';
@@ -89,18 +90,20 @@ const columns: Record<keyof PromptSummaryRow, SQLWrapper> = {
   has_example: sql`${prompts.exampleOutput} <> ''`,
 };
 
-const summary = sql`json_build_object(${sql.join(
+const card = sql`json_build_object(${sql.join(
   Object.entries(columns).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
   sql`, `,
 )})`;
+/** Written once, because drizzle would put its two hundred parts together for every query. It has no parameters. */
+const cards = sql.raw(
+  new PgDialect().sqlToQuery(
+    sql`select ${card} as summary from ${promptTables} left join ${departments} on ${departments.id} = ${prompts.departmentId}`,
+  ).sql,
+);
 
 /** Prompts as one JSON value; null for none. @param rest further joins, where, order, limit and offset. */
-export const summariesAsJson = (rest: SQL) => sql`
-  select json_agg(summary) as list from (
-    select ${summary} as summary
-    from ${promptTables} left join ${departments} on ${departments.id} = ${prompts.departmentId}
-    ${rest}
-  ) as page`;
+export const summariesAsJson = (rest: SQL) =>
+  sql`select json_agg(summary) as list from (${cards} ${rest}) as page`;
 
 /**
  * Reads prompts as one JSON value: measured with ten thousand, this takes the driver a quarter of the time for as many rows, during
