@@ -17,8 +17,10 @@ export const healthPaths = new Set(
 const isCounted = ({ req: { method, path } }: Context) =>
   method === 'GET' || method === 'HEAD' ? !healthPaths.has(path) : path === mcpPath;
 
-const weightOf = ({ req }: Context) =>
-  req.path === apiPrefix + apiPaths.prompts && req.query('limit') === undefined ? wholeLibrary : 1;
+const weightOf = ({ req }: Context) => {
+  const isWhole = req.path === apiPrefix + apiPaths.prompts && !/[?&](query|limit)=/.test(req.url);
+  return isWhole ? wholeLibrary : 1;
+};
 
 /** Middleware that refuses further reads at once with a 503, so that no queue of minutes forms. */
 export function limitRunning(): MiddlewareHandler {

@@ -22,12 +22,12 @@ interface Found {
 
 function findWord(
   { weight }: SearchWord,
-  meanings: { meaning: Meaning; fieldsOf: (document: number) => number[] }[],
+  meanings: { meaning: Meaning; fieldOf: (document: number) => number | undefined }[],
   document: number,
 ): Found[] {
-  const had = meanings.flatMap(({ meaning, fieldsOf }) => {
-    const fields = fieldsOf(document);
-    return fields.length > 0 ? [{ ...meaning, field: Math.min(...fields) }] : [];
+  const had = meanings.flatMap(({ meaning, fieldOf }) => {
+    const field = fieldOf(document);
+    return field === undefined ? [] : [{ ...meaning, field }];
   });
   if (had.length === 0) return [];
   // Other words of a similar meaning only if the prompt itself lacks the word.
@@ -77,7 +77,7 @@ export function wordMatches(
 ): Map<string, WordMatches | undefined> {
   const searched = words.map((word) => ({
     word,
-    meanings: word.meanings.map((meaning) => ({ meaning, fieldsOf: index.fieldsOf(meaning.words) })),
+    meanings: word.meanings.map((meaning) => ({ meaning, fieldOf: index.bestFieldOf(meaning.words) })),
   }));
   return new Map(
     ids.flatMap((id) => {

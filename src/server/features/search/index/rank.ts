@@ -188,7 +188,8 @@ export function rank(
   const inOrder = putFirst(found, hasTail ? Math.max(until, limits.listPage) : found.length, (one, other) => {
     const byScore = (score[other] as number) - (score[one] as number);
     if (byScore !== 0) return byScore;
-    const [first, second] = [index.row(one), index.row(other)];
+    const first = index.row(one);
+    const second = index.row(other);
     const byRating = second.rating - first.rating || second.updatedAt - first.updatedAt;
     return byRating || (first.id < second.id ? -1 : 1);
   });

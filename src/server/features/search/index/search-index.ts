@@ -37,12 +37,11 @@ function placeOf(postings: Postings, document: number): number {
   return low;
 }
 
-/** The fields in which a document has words, without those of words that it lacks. */
-const fieldsIn = (lists: readonly Postings[], document: number) =>
-  lists.flatMap((postings) => {
-    const posting = postings[placeOf(postings, document)];
-    return posting !== undefined && documentOf(posting) === document ? fieldOf(posting) : [];
-  });
+/** The field in which a document has a word; undefined if it lacks the word. */
+function fieldIn(postings: Postings, document: number): number | undefined {
+  const posting = postings[placeOf(postings, document)];
+  return posting !== undefined && documentOf(posting) === document ? fieldOf(posting) : undefined;
+}
 
 /** Documents in both lists, in the lower ranked of the two fields. */
 function common(one: Postings, other: Postings): Postings {
@@ -73,6 +72,8 @@ export class SearchIndex {
   readonly #wordsOf: Word[][] = [];
   readonly #numbers = new Map<string, number>();
   readonly #free: number[] = [];
+  /** One string for all documents of a department, so that they are compared by their address. */
+  readonly #departmentIds = new Map<string, string>();
   readonly #words = new Map<string, Word>();
   /** The same words, for beginnings and typing mistakes. */
   readonly #spelling = new SearchableMap<Word>();
@@ -106,12 +107,18 @@ export class SearchIndex {
   add(row: DocumentRow, words: string, exampleWords: string) {
     this.remove(row.id);
     const document = this.#free.pop() ?? this.#rows.length;
-    this.#rows[document] = row;
+    this.#rows[document] = { ...row, departmentId: this.#shared(row.departmentId) };
     this.#numbers.set(row.id, document);
     const found: Word[] = [];
     readWords(words, (text, field) => found.push(this.#post(text, document, field)));
     readWords(exampleWords, (text) => found.push(this.#post(text, document, exampleField)));
     this.#wordsOf[document] = found;
+  }
+
+  #shared(id: string | null) {
+    if (id === null) return null;
+    if (!this.#departmentIds.has(id)) this.#departmentIds.set(id, id);
+    return this.#departmentIds.get(id) ?? id;
   }
 
   #post(text: string, document: number, field: number): Word {
@@ -190,17 +197,29 @@ export class SearchIndex {
     return [lexemes.map(({ text }) => this.#postingsOf(text)).reduce(common)];
   }
 
-  /** Finds the fields in which a document has a meaning, as in `listsOf`, without the list of all documents. */
-  fieldsOf(lexemes: readonly Lexeme[]): (document: number) => number[] {
+  /** Finds the best field in which a document has a meaning, as in `listsOf`, without the list of all documents. */
+  bestFieldOf(lexemes: readonly Lexeme[]): (document: number) => number | undefined {
     const [only] = lexemes;
     const beginning = only?.prefix || only?.isWritten ? this.beginningWith(only.text) : [];
-    if (only?.prefix) return (document) => fieldsIn(beginning, document);
+    if (only?.prefix)
+      return (document) => {
+        let best: number | undefined;
+        for (const list of beginning) {
+          const field = fieldIn(list, document);
+          if (field !== undefined && (best === undefined || field < best)) best = field;
+        }
+        return best;
+      };
     const lists = lexemes.map(({ text }) => this.#postingsOf(text));
     const longer = beginning.filter((list) => list !== lists[0]);
     return (document) => {
-      const fields = fieldsIn(lists, document);
-      const field = Math.max(...fields);
-      return fields.length < lists.length || fieldsIn(longer, document).includes(field) ? [] : [field];
+      let worst = 0;
+      for (const list of lists) {
+        const field = fieldIn(list, document);
+        if (field === undefined) return undefined;
+        if (field > worst) worst = field;
+      }
+      return longer.some((list) => fieldIn(list, document) === worst) ? undefined : worst;
     };
   }
 }
