@@ -1,6 +1,15 @@
+import { inArray, sql } from 'drizzle-orm';
 import { libraryStatuses, type PromptStatus, type RevisionStatus } from '#domain/vocabulary.ts';
 import type { Db } from '#server/db/database.ts';
-import { comments, contentOf, departments, prompts, revisions, users } from '#server/db/schema.ts';
+import {
+  comments,
+  contentOf,
+  departments,
+  prompts,
+  revisions,
+  searchLanguages,
+  users,
+} from '#server/db/schema.ts';
 import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { recount } from '#server/lifecycle/recount.ts';
 import { emptyFields } from './empty-fields.ts';
@@ -95,6 +104,12 @@ export async function writeAllDocuments(db: Db) {
     db,
     rows.map(({ id }) => id),
   );
+}
+
+/** Deletes prompts by hand, as the guide says: each process reads the library again. */
+export async function deletePrompts(db: Db, ids: string[]) {
+  await db.delete(prompts).where(inArray(prompts.id, ids));
+  await db.update(searchLanguages).set({ languages: sql`languages` });
 }
 
 /** Prompts without revisions, which search finds. */

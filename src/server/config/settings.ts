@@ -91,8 +91,8 @@ export const settingGroups = {
       common: true,
     }),
     poolSize: setting('DATABASE_POOL_SIZE', kind.wholeNumber(1, 200), {
-      default: '10',
-      doc: 'The maximum number of connections per process; a migration uses one more.',
+      default: '5',
+      doc: 'The maximum number of connections per process; a migration uses one more. More than PostgreSQL has processors for make answers slower, not faster.',
     }),
     dataDir: setting('DATA_DIR', kind.directory, {
       default: '.data',

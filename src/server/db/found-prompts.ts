@@ -5,6 +5,8 @@ import type { Db } from './database.ts';
 export interface FoundPage {
   limit?: number | undefined;
   offset?: number | undefined;
+  /** Without a limit: number of the first ids that need to be in order. */
+  orderedUntil?: number | undefined;
   /** Whether the text is submitted, not half typed: then its last word is no beginning of a longer one. */
   isSubmitted?: boolean | undefined;
   /** Whether to omit related results, if there are others. */
@@ -22,6 +24,12 @@ export interface FoundCard {
   description: string;
 }
 
+/** How many of some prompts a department has. */
+export interface DepartmentCount {
+  id: string;
+  count: number;
+}
+
 /** Published prompts that a search finds. */
 export interface FoundPrompts {
   /** Of one page, the best match first. */
@@ -30,6 +38,8 @@ export interface FoundPrompts {
   total: number;
   /** Index of the first result that matches only a part of the search, like all after it. Absent if there is none, or unknown. */
   relatedFrom?: number | undefined;
+  /** Counts the results on all pages, by id, without empty departments; absent if the search does not know their departments. */
+  countDepartments?: (() => DepartmentCount[]) | undefined;
   /** Reads why the search finds these prompts, if their titles and descriptions do not show it. */
   explain?:
     | ((db: Db, cards: readonly FoundCard[]) => Promise<ReadonlyMap<string, MatchReasonDto>>)

@@ -5,6 +5,8 @@ import pg from 'pg';
 const common = {
   /** Maximum wait of a request for a connection, or for its turn at one, before it gets a 503. */
   connectionTimeoutMillis: 5_000,
+  /** The first queries of a connection take PostgreSQL many times as long as later ones. */
+  idleTimeoutMillis: 600_000,
   /** TCP keep-alive, which detects a lost machine on an idle connection. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

@@ -59,7 +59,8 @@ export async function writeSearchDocuments(transaction: Transaction, ids: readon
     union all select id, null, '', languages from texts where not is_published
     order by 1
     on conflict (prompt_id) do update
-    set words = excluded.words, example_words = excluded.example_words, languages = excluded.languages`);
+    set words = excluded.words, example_words = excluded.example_words, languages = excluded.languages,
+      changed = excluded.changed`);
 }
 
 /** Writes the row again, so that each process reads the rating, the date and the department by which it orders and filters results. */
@@ -69,62 +70,40 @@ export async function touchSearchDocuments(transaction: Transaction, ids: readon
     with due as (
       select prompt_id from ${searchDocuments} where prompt_id = ${idsIn(ids)} order by prompt_id for no key update
     )
-    update ${searchDocuments} set languages = languages from due where ${searchDocuments.promptId} = due.prompt_id`);
+    update ${searchDocuments} set changed = pg_current_xact_id() from due where ${searchDocuments.promptId} = due.prompt_id`);
 }
 
-/** xmin, the id of the writing transaction, differs after every change of a row. */
-export const mark = sql`${searchDocuments}.xmin::text::float8`;
+/** The transaction that wrote a row: another one after every change. */
+export const mark = sql`${searchDocuments.changed}::text::float8`;
 
 export interface Changes {
   /** Every transaction before this one has ended: the next read begins here, and may repeat rows, but never misses one. */
   until: number;
-  /** The last transaction that changed a document, the synonyms or the languages. */
-  version: number;
   /** Whether `since` is still to come, because an older database has replaced this one. */
   isReplaced: boolean;
-  /** The number of published prompts. */
-  published: number;
+  /** Another text after every change of the languages, which concerns all documents. */
+  languagesRead: string;
   /** The marks of changed prompts; null for one that is not published any more. */
   changed: [id: string, mark: number | null][];
-  synonyms: number;
-  haveSynonymsChanged: boolean;
+  /** Another text after every change of the synonyms. */
+  synonyms: string;
   /** Besides English. */
   languages: string[];
 }
 
-interface Row extends Record<string, unknown>, Omit<Changes, 'version'> {
-  /** In transactions before the next one: of `until`, and of the last change. */
-  age: number;
-  youngest: number;
-}
-
-/** The id of a transaction as rows have it: without the count of its rounds. */
-const xid = (transaction: number) => sql`${String(transaction % 2 ** 32)}::text::xid`;
 const until = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/**
- * What has changed since a transaction; since 0, everything. One statement, one snapshot. A row that is two billion transactions old
- * has a negative age.
- */
+/** What has changed since a transaction; since 0, everything. One statement, one snapshot. */
 export async function readChanges(db: Transaction, since: number): Promise<Changes> {
-  const isChanged = sql`age(xmin) between 0 and age(${xid(since)})`;
-  const { rows } = await db.execute<Row>(sql`
-    select ${until}::text::float8 as until, age(${until}::xid) as age, age(${xid(since)}) < 0 as "isReplaced",
-      least(documents.youngest, pairs.youngest, (select age(xmin) from ${searchLanguages})) as youngest,
-      published, changed, pairs.synonyms, "haveSynonymsChanged",
-      coalesce((select languages from ${searchLanguages}), '{}') as languages
-    from (
-      select count(words)::int as published, min(age(xmin)) as youngest,
-        coalesce(json_agg(json_build_array(prompt_id, case when words is not null then ${mark} end))
-          filter (where ${isChanged}), '[]') as changed
-      from ${searchDocuments}
-    ) as documents,
-    (
-      select count(*)::int as synonyms, min(age(xmin)) as youngest,
-        coalesce(bool_or(${isChanged}), false) as "haveSynonymsChanged"
-      from ${synonyms}
-    ) as pairs`);
+  const start = sql`${String(since)}::text::xid8`;
+  const { rows } = await db.execute<Changes & Record<string, unknown>>(sql`
+    select ${until}::text::float8 as until, ${until} < ${start} as "isReplaced",
+      (select coalesce(json_agg(json_build_array(prompt_id, case when words is not null then ${mark} end)), '[]')
+        from ${searchDocuments} where ${searchDocuments.changed} >= ${start}) as changed,
+      (select count(*) || ' ' || max(xmin::text::float8) from ${synonyms}) as synonyms,
+      (select xmin::text from ${searchLanguages}) as "languagesRead",
+      coalesce((select languages from ${searchLanguages}), '{}') as languages`);
   const [row] = rows;
   if (!row) throw new Error('the changes of the library are one row');
-  return { ...row, version: row.until + row.age - row.youngest };
+  return row;
 }

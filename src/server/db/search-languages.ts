@@ -19,10 +19,14 @@ const findConfigurations = `
   select cfgname as name from pg_ts_config
   where cfgnamespace = 'pg_catalog'::regnamespace and cfgname <> 'simple' order by cfgname`;
 
-/** Prompts whose documents have other languages, or do not match their status: after a change of the database by hand. */
+/**
+ * Prompts whose documents have other languages, do not match their status (after a change of the database by hand), or were written in
+ * a transaction to come (in another database, whose rows this one has got).
+ */
 const due = `prompts left join search_documents on prompt_id = id
   where search_documents.languages is distinct from (select languages from search_languages)
-  or (words is null) = (status = 'published')`;
+  or (words is null) = (status = 'published')
+  or search_documents.changed >= pg_snapshot_xmax(pg_current_snapshot())`;
 
 const findUsed = `
   select coalesce((select languages from search_languages), '{}') as used, exists (select from ${due}) as due`;

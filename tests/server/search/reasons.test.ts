@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { type ResultPageDto, resultPageSchema } from '#contract/prompt-pages.ts';
 import { synonyms } from '#server/db/schema.ts';
-import { createDepartment, createPrompt, writeAllDocuments } from '#tests/support/factories.ts';
+import {
+  createDepartment,
+  createPrompt,
+  deletePrompts,
+  writeAllDocuments,
+} from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('search results', (app) => {
@@ -180,7 +185,7 @@ describeOnBothDatabases('search results', (app) => {
     const quoted = async (fullPrompt: string) => {
       await create('text', { fullPrompt });
       const [found] = await find({ query: 'tender' });
-      await app().db.execute(`delete from prompts where id = 'text'`);
+      await deletePrompts(app().db, ['text']);
       return found?.found_in?.excerpt.join('');
     };
     expect(await quoted('Read it.\n1. Name [the tender] in {{one line}}\n2) Give dates')).toBe(
@@ -213,7 +218,7 @@ describeOnBothDatabases('search results', (app) => {
     };
     expect(await suggested('tender+calendar')).toEqual([['both'], '1']);
     // Without other results, related ones are better than none.
-    await app().db.execute(`delete from prompts where id = 'both'`);
+    await deletePrompts(app().db, ['both']);
     const [left] = await suggested('tender+calendar');
     expect(left).toEqual(['one', 'other']);
     // Reasons only on request.
@@ -232,7 +237,7 @@ describeOnBothDatabases('search results', (app) => {
     const found = await find({ query: 'tender' });
     expect(ids(found)).toEqual(['title', 'description', 'text']);
     expect(found.map((prompt) => prompt.is_related ?? false)).toEqual([false, false, true]);
-    await app().db.execute(`delete from prompts where id = 'title'`);
+    await deletePrompts(app().db, ['title']);
     const left = await find({ query: 'tender' });
     expect(left.some((prompt) => prompt.is_related)).toBe(false);
   });

@@ -926,10 +926,12 @@ CREATE TABLE search_documents (
   words tsvector,
   languages text[] DEFAULT '{}' NOT NULL,
   example_words tsvector DEFAULT '' NOT NULL,
+  changed xid8 DEFAULT pg_current_xact_id() NOT NULL,
   CONSTRAINT search_documents_prompt_id_prompts_id_fk FOREIGN KEY (prompt_id) REFERENCES prompts (id) ON DELETE CASCADE
 ) WITH (toast_tuple_target = 128);
 ALTER TABLE search_documents ALTER COLUMN prompt_id SET STORAGE MAIN, ALTER COLUMN words SET STORAGE EXTERNAL,
   ALTER COLUMN example_words SET STORAGE EXTERNAL;
+CREATE INDEX search_documents_changed ON search_documents (changed);
 -- A short list of words that wait to be indexed, because every search by it reads all of it.
 CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (gin_pending_list_limit=256);
 

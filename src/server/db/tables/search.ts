@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { tsvector } from '../types.ts';
+import { tsvector, xid8 } from '../types.ts';
 import { prompts } from './prompts.ts';
 
 /**
- * The words of published prompts, in narrow rows; written by `writeSearchDocuments`. Search compares `xmin`, the id of the writing
- * transaction, with its last read, so that each process reads what has changed since.
+ * The words of published prompts; written by `writeSearchDocuments`. Each process reads the rows that were written since its last
+ * read.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -22,8 +22,11 @@ export const searchDocuments = pgTable(
     exampleWords: tsvector('example_words').notNull().default(''),
     /** Languages besides English whose stems are among the words, such as '/german/wort'. */
     languages: text().array().notNull().default([]),
+    /** The transaction that wrote the row, or changed a figure of the prompt that lists and results show. */
+    changed: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
+    index('search_documents_changed').on(table.changed),
     index('search_documents_words').using('gin', table.words).with({ gin_pending_list_limit: 256 }),
   ],
 );

@@ -42,7 +42,8 @@ function wantedOf(query: FacetQuery, name: FacetName): string[] {
 const wantedArray = (query: FacetQuery, name: FacetName) => sql`${sql.param(wantedOf(query, name))}::text[]`;
 
 /** The facets by which a request filters. */
-const chosen = (query: FacetQuery) => facetNames.filter((name) => wantedOf(query, name).length > 0);
+export const chosenFacets = (query: FacetQuery) =>
+  facetNames.filter((name) => wantedOf(query, name).length > 0);
 
 /** Name of each tag that everyone sees, by its id and the ids of its earlier names. */
 export const namedTags = sql`named_tags as materialized (
@@ -59,7 +60,7 @@ const bitOf = (name: FacetName) => 2 ** facetNames.indexOf(name);
  */
 export function missedFacets(query: FacetQuery, day: string): SQL | undefined {
   const values = valuesOn(day);
-  const missed = chosen(query).map((name) => {
+  const missed = chosenFacets(query).map((name) => {
     const isMet =
       name === 'tag'
         ? sql`${prompts.tags} && array(select id from named_tags where name = any(${wantedArray(query, name)}))`
@@ -85,7 +86,7 @@ export const facetColumns = (day: string) => {
  * The counts of every facet as one JSON value: each value with the prompts that have it, and those of them that meet the other
  * facets. The requested values come first, because they are never left out.
  *
- * @param found rows with `place`, `missed` and the columns of the facets.
+ * @param found rows with `id`, `missed` and the columns of the facets.
  */
 export function selectFacetCounts(query: FacetQuery, found: SQL) {
   const names = sql.join(
@@ -93,8 +94,9 @@ export function selectFacetCounts(query: FacetQuery, found: SQL) {
     sql`, `,
   );
   const ofTags = sql`select ${bitOf('tag')}::int as facet, value, missed, 1 as prompts from (
-    select distinct named_tags.name as value, found.place, found.missed
-    from ${found} cross join unnest(found.tags) as tag_id join named_tags on named_tags.id = tag_id) as tagged`;
+    select distinct named_tags.name as value, found.id, found.missed
+    from ${found} cross join unnest(found.tags) as tag_id join named_tags on named_tags.id = tag_id
+    where found.tags <> '{}') as tagged`;
   // Prompts that are equal in every facet are counted together.
   const ofSingle = sql`select facet, value, missed, prompts
     from (select ${names}, missed, count(*) as prompts from ${found} group by ${names}, missed) as equal

@@ -3,9 +3,17 @@ import type { FacetCountDto, FacetQuery, PromptPageQuery, ResultPageQuery } from
 import { allDepartments, type SortOrder } from '#domain/vocabulary.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/database.ts';
+import { type DepartmentCount, type FoundPrompts, pageOfIds } from '#server/db/found-prompts.ts';
 import { published } from '#server/db/published.ts';
 import { departments, prompts, searchDocuments } from '#server/db/schema.ts';
-import { facetColumns, missedFacets, namedTags, selectFacetCounts, separator } from './list-facets.ts';
+import {
+  chosenFacets,
+  facetColumns,
+  missedFacets,
+  namedTags,
+  selectFacetCounts,
+  separator,
+} from './list-facets.ts';
 import {
   answers,
   type PromptSummaryRow,
@@ -55,33 +63,21 @@ interface Source {
   from: SQL;
   /** Not 0 for a prompt that the list leaves out; as for facets. */
   missed: SQL;
-  order: SQL;
 }
 
-/**
- * The prompts of a list as `found`, each with its place in the order and the facets that it misses. A list with filters or counts reads
- * all its prompts once: at 10,000 that is faster than a person notices, in every order and with every facet.
- */
-const foundPrompts = (query: PageQuery, day: string, { columns, from, missed, order }: Source) => sql`
-  ${namedTags},
+/** The prompts of a list as `found`, each with the facets that it misses. */
+const foundPrompts = (query: PageQuery, day: string, { columns, from, missed }: Source) => sql`
   found as materialized (
-    select ${prompts.id} as id, ${columns}, ${missed} as missed,
-      row_number() over (order by ${order}) as place
+    select ${prompts.id} as id, ${columns}, ${missed} as missed
       ${query.counts === 'true' ? sql`, ${facetColumns(day)}` : sql``}
     from ${from}
   )`;
 
 /** The last transaction that changed what lists show: each writes the prompt's search document. */
-const version = sql`(select coalesce(max(xmin::text::float8), 0) from ${searchDocuments})`;
+const version = sql`coalesce((
+  select ${searchDocuments.changed}::text::float8 from ${searchDocuments} order by ${searchDocuments.changed} desc limit 1), 0)`;
 
-/** The columns of a page. @param listed the prompts of the list, whether they meet the facets or not. */
-const pageOf = (query: PageQuery, listed: SQL) => sql`
-  (select count(*)::int from found where missed = 0) as total,
-  ${version} as version,
-  (${summariesAsJson(sql`join (
-    select id, place from found where missed = 0 order by place limit ${query.limit}::int offset ${query.offset}::int
-  ) as page on page.id = ${prompts.id} order by page.place`)}) as rows,
-  ${query.counts === 'true' ? selectFacetCounts(query, listed) : sql`null`} as counts`;
+const partOf = ({ limit, offset }: PageQuery) => sql`limit ${limit}::int offset ${offset}::int`;
 
 interface Page extends Record<string, unknown> {
   rows: PromptSummaryRow[] | null;
@@ -113,38 +109,40 @@ export async function findDepartmentPage(
   const isOfAll = departmentId === allDepartments;
   const inDepartment = and(published, isOfAll ? undefined : eq(prompts.departmentId, departmentId));
   const exists = sql`exists (select from ${departments} where ${eq(departments.id, departmentId)})`;
-  const departmentTotal = sql`(select count(*)::int from ${prompts} where ${inDepartment})`;
   const listed = and(inDepartment, withText(text));
-  const order = listOrders[query.sort];
   const missed = missedFacets(query, day);
-  if (!missed && query.counts !== 'true') {
-    // First the ids, then the cards, so that only one page of cards is built.
-    const ids = sql`select ${prompts.id} from ${promptTables} where ${listed}
-      order by ${order} limit ${query.limit}::int offset ${query.offset}::int`;
-    const { rows } = await db.execute<DepartmentPage & { departmentTotal: number | null }>(sql`
-      select (select count(*)::int from ${prompts} where ${listed}) as total,
-        ${text === '' ? sql`null` : departmentTotal} as "departmentTotal", ${version} as version, null as counts,
-        (${summariesAsJson(sql`where ${prompts.id} = any(array(${ids})) order by ${order}`)}) as rows
-      where ${isOfAll ? sql`true` : exists}`);
-    const [page] = rows;
-    return page && { ...page, departmentTotal: page.departmentTotal ?? page.total };
-  }
-  const { rows } = await db.execute<DepartmentPage>(sql`
-    with ${foundPrompts(query, day, {
-      columns: sql`null as unused`,
-      from: sql`${promptTables} where ${listed}`,
-      missed: missed ?? sql`0`,
-      order,
-    })}
-    select ${text === '' ? sql`(select count(*)::int from found)` : departmentTotal} as "departmentTotal",
-      ${pageOf(query, sql`found`)}
+  const met = and(listed, missed && sql`${missed} = 0`);
+  const order = listOrders[query.sort];
+  const isCounted = query.counts === 'true';
+  // First the ids, then the cards, so that only one page of cards is built, and the first pages are read by an index.
+  const source =
+    isCounted && missed
+      ? sql`found join ${promptTables} on ${prompts.id} = found.id where found.missed = 0`
+      : sql`${promptTables} where ${met}`;
+  const ids = sql`select ${prompts.id} from ${source} order by ${order} ${partOf(query)}`;
+  // An index alone answers it, unless a figure filters the list.
+  const counted = isCounted
+    ? sql`found where missed = 0`
+    : sql`${missed ? promptTables : prompts} where ${met}`;
+  // Counted once where the list is the whole department.
+  const departmentTotal =
+    text === '' && !missed ? sql`null` : sql`(select count(*)::int from ${prompts} where ${inDepartment})`;
+  const found = foundPrompts(query, day, {
+    columns: sql`null as unused`,
+    from: sql`${promptTables} where ${listed}`,
+    missed: missed ?? sql`0`,
+  });
+  const { rows } = await db.execute<DepartmentPage & { departmentTotal: number | null }>(sql`
+    with ${namedTags}
+    ${isCounted ? sql`, ${found}` : sql``}
+    select ${departmentTotal} as "departmentTotal",
+      (select count(*)::int from ${counted}) as total,
+      ${version} as version,
+      (${summariesAsJson(sql`where ${prompts.id} = any(array(${ids})) order by ${order}`)}) as rows,
+      ${isCounted ? selectFacetCounts(query, sql`found`) : sql`null`} as counts
     where ${isOfAll ? sql`true` : exists}`);
-  return rows[0];
-}
-
-export interface DepartmentCount {
-  id: string;
-  count: number;
+  const [page] = rows;
+  return page && { ...page, departmentTotal: page.departmentTotal ?? page.total };
 }
 
 export interface ResultPage extends Page {
@@ -158,41 +156,79 @@ export interface ResultPage extends Page {
 /** The bit of a prompt of another department than the requested one; those of facets are lower. */
 const elsewhere = 2 ** 16;
 
+/** Whether results are in the order of relevance, of any department, and without filters and counts. */
+export const isPlain = (query: ResultPageQuery, departmentId: string | undefined) =>
+  departmentId === undefined &&
+  query.sort === 'relevance' &&
+  query.counts !== 'true' &&
+  chosenFacets(query).length === 0;
+
+/** The search knows the totals of plain results, so that only the cards are read. A prompt that was retired since is left out. */
+async function findPlainPage(
+  db: Db,
+  { ids, relatedFrom = ids.length }: FoundPrompts,
+  departments: DepartmentCount[],
+  query: ResultPageQuery,
+): Promise<ResultPage> {
+  const { rows } = await db.execute<Pick<Page, 'rows' | 'version'> & Record<string, unknown>>(sql`
+    select ${version} as version,
+      (${summariesAsJson(sql`join unnest(${sql.param(pageOfIds(ids, query))}::text[]) with ordinality as given (id, rank)
+        on ${prompts.id} = given.id where ${published} order by ${rank}`)}) as rows`);
+  const [page] = rows;
+  if (!page) throw new Error('a page has one row');
+  const total = ids.length;
+  return { ...page, total, foundTotal: total, matchTotal: relatedFrom, departments, counts: null };
+}
+
 /**
  * One page of the prompts with these ids. One statement, one snapshot; the ids may be older.
  *
- * @param ids of all search results, the best match first.
- * @param matches how many of them match the whole search; the others are the last in every order.
+ * @param found all search results, the best match first. Related ones are the last in every order.
  * @param departmentId undefined for any.
  * @param day YYYY-MM-DD, which decides whether a review is due.
  */
 export async function findResultPage(
   db: Db,
-  ids: string[],
-  matches: number,
+  found: FoundPrompts,
   departmentId: string | undefined,
   query: ResultPageQuery,
   day: string,
 ): Promise<ResultPage> {
+  if (isPlain(query, departmentId) && found.countDepartments)
+    return findPlainPage(db, found, found.countDepartments(), query);
   const facets = missedFacets(query, day) ?? sql`0`;
   const isElsewhere = sql`${prompts.departmentId} is distinct from ${departmentId}`;
+  const isMatch = sql`${rank} <= ${found.relatedFrom ?? found.ids.length}::int`;
+  // Sorting all results takes as long as reading them.
+  const place =
+    query.sort === 'relevance'
+      ? rank
+      : sql`row_number() over (order by ${isMatch} desc, ${resultOrders[query.sort]})`;
   const { rows } = await db.execute<ResultPage>(sql`
-    with ${foundPrompts(query, day, {
-      columns: sql`${prompts.departmentId} as department_id, ${rank} <= ${matches}::int as is_match`,
-      from: sql`unnest(${sql.param(ids)}::text[]) with ordinality as given (id, rank)
+    with ${namedTags}, ${foundPrompts(query, day, {
+      columns: sql`${prompts.departmentId} as department_id, ${isMatch} as is_match, ${place} as place`,
+      from: sql`unnest(string_to_array(${found.ids.join()}, ',')) with ordinality as given (id, rank)
         join ${promptTables} on ${prompts.id} = given.id where ${published}`,
       missed:
         departmentId === undefined
           ? facets
           : sql`case when ${isElsewhere} then ${elsewhere}::int else ${facets} end`,
-      order: sql`${rank} <= ${matches}::int desc, ${resultOrders[query.sort]}`,
     })}
-    select (select count(*)::int from found where missed = 0 and is_match) as "matchTotal",
+    select (select count(*)::int from found where missed = 0) as total,
+      (select count(*)::int from found where missed = 0 and is_match) as "matchTotal",
       (select count(*)::int from found) as "foundTotal",
       (select json_agg(of_department order by id) from (
         select department_id as id, count(*)::int as count from found where department_id is not null group by 1
       ) as of_department) as departments,
-      ${pageOf(query, sql`(select * from found where missed < ${elsewhere}::int) as found`)}`);
+      ${version} as version,
+      (${summariesAsJson(sql`join (
+        select id, place from found where missed = 0 order by place ${partOf(query)}
+      ) as page on page.id = ${prompts.id} order by page.place`)}) as rows,
+      ${
+        query.counts === 'true'
+          ? selectFacetCounts(query, sql`(select * from found where missed < ${elsewhere}::int) as found`)
+          : sql`null`
+      } as counts`);
   const [page] = rows;
   if (!page) throw new Error('a page has one row');
   return page;

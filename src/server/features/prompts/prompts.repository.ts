@@ -5,7 +5,7 @@ import { published } from '#server/db/published.ts';
 import { auditEvents, contentOf, departments, prompts } from '#server/db/schema.ts';
 import { publishedSuccessor } from '#server/db/successor.ts';
 import { byId, listOrders } from './list-pages.repository.ts';
-import { type PromptSummaryRow, promptTables, selectSummaries } from './prompt-rows.ts';
+import { type PromptSummaryRow, promptTables, selectSummaries, summariesAsJson } from './prompt-rows.ts';
 
 export interface Page {
   sort: SortOrder | undefined;
@@ -131,9 +131,9 @@ export type PromptRow = NonNullable<Awaited<ReturnType<typeof findPrompt>>>;
 
 export async function findPrompt(db: Db, id: string) {
   const where = and(published, eq(prompts.id, id));
-  const [summary] = await selectSummaries(db, sql`where ${where}`);
-  const [content] = await db
+  const [found] = await db
     .select({
+      summary: sql<PromptSummaryRow>`(${summariesAsJson(sql`where ${where}`)}) -> 0`,
       ...contentOf(prompts),
       reviewedAt: prompts.reviewedAt,
       isSample,
@@ -143,8 +143,10 @@ export async function findPrompt(db: Db, id: string) {
     })
     .from(prompts)
     .where(where);
+  if (!found) return undefined;
+  const { summary, ...content } = found;
   // The content has the ids of its tags, the summary their names.
-  return summary && content && { ...summary, ...content, tags: summary.tags ?? [] };
+  return { ...summary, ...content, tags: summary.tags ?? [] };
 }
 
 /** Why a prompt was retired, and its successor if that is in the library. */

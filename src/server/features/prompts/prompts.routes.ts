@@ -169,7 +169,8 @@ export function promptRoutes(dependencies: PromptDependencies) {
   const { db, prompts, commentsOf, testsOf, addresses } = dependencies;
   router.openapi(one, async (c) => {
     const row = await prompts.find(c.req.valid('param').id);
-    return c.json(presentPrompt(row, await commentsOf(row.id), await testsOf(row.id)), 200);
+    const [comments, tests] = await Promise.all([commentsOf(row.id), testsOf(row.id)]);
+    return c.json(presentPrompt(row, comments, tests), 200);
   });
   router.openapi(related, async (c) => {
     const { id } = await prompts.find(c.req.valid('param').id);

@@ -14,7 +14,7 @@ import { clientClosedRequest, notFound, retired } from '#server/http/errors/http
 import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
-import { findResultPage, type ResultPage } from './list-pages.repository.ts';
+import { findResultPage, isPlain, type ResultPage } from './list-pages.repository.ts';
 import { isTested } from './prompt-rows.ts';
 import {
   findPrompt,
@@ -146,12 +146,14 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
   const findResults: PromptService['findResults'] = (c, query) => {
     const { search, understand } = searchOfRequest(dependencies, c.req.raw, query.query);
     const findPage = async () => {
-      const { ids, relatedFrom = ids.length, explain } = await search(undefined, { isSubmitted: true });
+      const departmentId = departmentOf(query);
+      const orderedUntil = isPlain(query, departmentId) ? query.offset + query.limit : undefined;
+      const found = await search(undefined, { isSubmitted: true, orderedUntil });
       if (c.req.raw.signal.aborted) throw clientClosedRequest();
-      const day = query.day ?? dayOf(clock());
-      const page = await findResultPage(db, ids, relatedFrom, departmentOf(query), query, day);
-      const reasons = await explain?.(db, page.rows ?? []);
-      return { ...page, related: new Set(ids.slice(relatedFrom)), reasons: reasons ?? new Map() };
+      const page = await findResultPage(db, found, departmentId, query, query.day ?? dayOf(clock()));
+      const reasons = await found.explain?.(db, page.rows ?? []);
+      const related = new Set(found.ids.slice(found.relatedFrom ?? found.ids.length));
+      return { ...page, related, reasons: reasons ?? new Map() };
     };
     return limitSearches(c, findPage, understand);
   };

@@ -14,6 +14,8 @@ import { beginsLike, writtenAs, writtenWords } from './written-words.ts';
 const inSightOf = 70;
 /** Maximum number of marked words of a title and a description. */
 const mostMarks = 8;
+/** In characters. Every regular expression takes linear time, so texts of this length take as long as starting a watchdog. */
+const unwatched = 10_000;
 
 interface Searched {
   /** The text of the search. */
@@ -150,17 +152,16 @@ export async function explain(
         )
       : [];
   const textsOf = new Map(texts.map((one) => [one.id, one]));
-  return bounded(
-    () =>
-      new Map(
-        cards.flatMap((card) => {
-          if (!matches.has(card.id)) return [];
-          const match = matches.get(card.id);
-          const reason = match
-            ? reasonOf(card, match, textsOf.get(card.id), search)
-            : { is_by_meaning: true };
-          return [[card.id, reason] as const];
-        }),
-      ),
-  );
+  const heads = cards.map(({ title, description }) => title.length + description.length);
+  const characters = [...heads, JSON.stringify(texts).length].reduce((sum, length) => sum + length);
+  const explainAll = () =>
+    new Map(
+      cards.flatMap((card) => {
+        if (!matches.has(card.id)) return [];
+        const match = matches.get(card.id);
+        const reason = match ? reasonOf(card, match, textsOf.get(card.id), search) : { is_by_meaning: true };
+        return [[card.id, reason] as const];
+      }),
+    );
+  return characters <= unwatched ? explainAll() : bounded(explainAll);
 }

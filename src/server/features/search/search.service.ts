@@ -24,7 +24,7 @@ const onlyWords = /^[\p{L}\p{N}\p{M} ]+$/u;
 const mostPieces = 16;
 
 /** All results, the best match first. */
-type Found = Pick<FoundPrompts, 'ids' | 'relatedFrom' | 'explain'>;
+type Found = Omit<FoundPrompts, 'total'>;
 
 /** State of a process for its searches. */
 export interface SearchMemory {
@@ -48,6 +48,8 @@ interface Search {
   text: string;
   departmentId: string | undefined;
   isSubmitted: boolean;
+  /** How many of the first results need to be in order. */
+  until: number;
   signal: AbortSignal | undefined;
 }
 
@@ -84,7 +86,7 @@ async function findRanked(
   library: CurrentLibrary,
   memory: SearchMemory,
 ): Promise<Found> {
-  const { db, text, departmentId, isSubmitted } = search;
+  const { db, text, departmentId, isSubmitted, until } = search;
   const forms = await memory.formsOfWords.read(db, written, library.languages);
   const boosts = await memory.boosts.of(db, wordsKey(significantWords(forms)), memory.today());
   const plain = await plainText(db, text);
@@ -92,7 +94,7 @@ async function findRanked(
   // Synchronous from here on: the index does not change.
   const words = planSearch(library, forms, !isSubmitted);
   return {
-    ...rank(library.index, { words, written: plain, departmentId, boosts }),
+    ...rank(library.index, { words, written: plain, departmentId, boosts, until }),
     explain: (from, cards) => explain(from, library.index, { query: text, words }, cards),
   };
 }
@@ -132,6 +134,8 @@ export const createSearch =
     const text = bounded(() => cleanText(query), query.length);
     if (text === '') return { ids: [], total: 0 };
     const department = departmentId === allDepartments ? undefined : departmentId;
-    const search = { db, text, departmentId: department, isSubmitted: Boolean(page.isSubmitted), signal };
+    const { isSubmitted = false, offset = 0, limit = Number.POSITIVE_INFINITY } = page;
+    const until = page.orderedUntil ?? offset + limit;
+    const search = { db, text, departmentId: department, isSubmitted, until, signal };
     return pageOf(await searchIn(search, memory), page);
   };

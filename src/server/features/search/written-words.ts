@@ -1,7 +1,11 @@
 import type { Lexeme } from './text-query.ts';
 
 const words = /[\p{L}\p{N}\p{M}]+/gu;
-export const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const onlyAscii = /^[a-z0-9]*$/i;
+
+/** Lower case, without accents. */
+export const plain = (word: string) =>
+  (onlyAscii.test(word) ? word : word.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
 
 /** In letters: a shorter beginning of a word matches too much. */
 const shortestBeginning = 4;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { exposedHeaders } from '#server/http/headers/cors.ts';
@@ -9,6 +10,8 @@ export const conditionalRequests = (): MiddlewareHandler =>
   etag({
     // Weak, because the same content is sent in several encodings.
     weak: true,
+    // For short texts, Web Crypto's job in another thread takes longer than the digest.
+    generateDigest: (body) => new Uint8Array(createHash('sha1').update(body).digest()).buffer,
     retainedHeaders: [...RETAINED_304_HEADERS, ...crossOrigin, ...exposedHeaders],
   });
 

@@ -37,13 +37,12 @@ async function readDocuments(db: Reader, ids: readonly string[]): Promise<Docume
 export type CurrentLibrary = Readonly<State>;
 
 interface State extends Library {
-  /** The last transaction that changed it, in every process the same. */
-  version: number;
   /** The transaction from which on the next read looks for changes. */
   since: number;
   /** The transactions that wrote the documents, by id. */
   marks: Map<string, number>;
-  synonymCount: number;
+  languagesRead: Changes['languagesRead'];
+  synonymsRead: Changes['synonyms'];
 }
 
 /**
@@ -102,13 +101,16 @@ export class LibraryIndex {
   }
 
   async #update(db: Reader): Promise<State> {
-    const changes = await readChanges(db, this.#state?.since ?? 0);
-    if (this.#state && !changes.isReplaced) {
-      await this.#apply(db, this.#state, changes);
-      return this.#state;
+    const known = this.#state;
+    if (known) {
+      const changes = await readChanges(db, known.since);
+      if (!changes.isReplaced && changes.languagesRead === known.languagesRead) {
+        await this.#apply(db, known, changes);
+        return known;
+      }
     }
     const state = await this.#empty(db);
-    await this.#apply(db, state, changes.isReplaced ? await readChanges(db, 0) : changes);
+    await this.#apply(db, state, await readChanges(db, 0));
     this.#state = state;
     return state;
   }
@@ -119,27 +121,19 @@ export class LibraryIndex {
       synonyms: new Map(),
       related: await readRelatedWords(db),
       languages: [],
-      version: 0,
+      languagesRead: '',
       since: 0,
       marks: new Map(),
-      synonymCount: 0,
+      synonymsRead: '',
     };
   }
 
   async #apply(db: Reader, state: State, changes: Changes) {
     await this.#applyDocuments(db, state, changes.changed);
-    // Every row is in the index now, so with equal numbers it has no other: of prompts that were deleted with their rows.
-    if (state.marks.size !== changes.published) {
-      const { changed } = await readChanges(db, 0);
-      const all = new Map(changed);
-      const gone = [...state.marks.keys()].filter((id) => !all.has(id));
-      await this.#applyDocuments(db, state, [...changed, ...gone.map((id) => [id, null] as const)]);
-    }
-    if (changes.haveSynonymsChanged || state.synonymCount !== changes.synonyms)
-      state.synonyms = await readSynonyms(db);
-    state.synonymCount = changes.synonyms;
+    if (changes.synonyms !== state.synonymsRead) state.synonyms = await readSynonyms(db);
+    state.synonymsRead = changes.synonyms;
     state.languages = changes.languages;
-    state.version = changes.version;
+    state.languagesRead = changes.languagesRead;
     state.since = changes.until;
   }
 

@@ -1,6 +1,6 @@
 import type { Lexeme } from '../text-query.ts';
 import type { InsteadOf, Meaning, SearchWord } from './plan.ts';
-import { exampleField, fieldIn, type Postings, type SearchIndex } from './search-index.ts';
+import { exampleField, type SearchIndex } from './search-index.ts';
 
 /** Fields of postings up to this one are visible: title and description. */
 const description = 1;
@@ -22,11 +22,11 @@ interface Found {
 
 function findWord(
   { weight }: SearchWord,
-  meanings: { meaning: Meaning; lists: Postings[] }[],
+  meanings: { meaning: Meaning; fieldsOf: (document: number) => number[] }[],
   document: number,
 ): Found[] {
-  const had = meanings.flatMap(({ meaning, lists }) => {
-    const fields = lists.flatMap((list) => fieldIn(list, document) ?? []);
+  const had = meanings.flatMap(({ meaning, fieldsOf }) => {
+    const fields = fieldsOf(document);
     return fields.length > 0 ? [{ ...meaning, field: Math.min(...fields) }] : [];
   });
   if (had.length === 0) return [];
@@ -77,7 +77,7 @@ export function wordMatches(
 ): Map<string, WordMatches | undefined> {
   const searched = words.map((word) => ({
     word,
-    meanings: word.meanings.map((meaning) => ({ meaning, lists: index.listsOf(meaning.words) })),
+    meanings: word.meanings.map((meaning) => ({ meaning, fieldsOf: index.fieldsOf(meaning.words) })),
   }));
   return new Map(
     ids.flatMap((id) => {

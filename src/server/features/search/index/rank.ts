@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { FoundPrompts } from '#server/db/found-prompts.ts';
+import type { DepartmentCount, FoundPrompts } from '#server/db/found-prompts.ts';
 import type { SearchWord } from './plan.ts';
 import { documentOf, exampleField, fieldOf, type SearchIndex } from './search-index.ts';
 
@@ -10,6 +10,8 @@ export interface RankedSearch {
   departmentId: string | undefined;
   /** Added share of the score, by prompt. */
   boosts: ReadonlyMap<string, number>;
+  /** How many of the first results need to be in order. */
+  until: number;
 }
 
 /** Score of a word by its best field: title, description, use cases and department, text, example answer. */
@@ -38,15 +40,24 @@ interface Scores {
   inTitle: Uint8Array;
 }
 
+const emptyScores = (length: number) => ({
+  score: new Float64Array(length),
+  share: new Float64Array(length),
+  inTitle: new Uint8Array(length),
+  // For the current word: its best meaning, the others, the part of its weight that counts towards a match.
+  best: new Float64Array(length),
+  others: new Float64Array(length),
+  part: new Float64Array(length),
+});
+
+/** Of the last search: a search ranks synchronously, and new arrays of this size for each would keep the garbage collector busy. */
+let latest = emptyScores(0);
+
 function scoreDocuments(index: SearchIndex, words: readonly SearchWord[]): Scores {
   const { length } = index;
-  const [score, share, inTitle] = [
-    new Float64Array(length),
-    new Float64Array(length),
-    new Uint8Array(length),
-  ];
-  // For the current word, by document: its best meaning, the others, the part of its weight that counts towards a match.
-  const [best, others, part] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+  if (latest.score.length === length) for (const values of Object.values(latest)) values.fill(0);
+  else latest = emptyScores(length);
+  const { score, share, inTitle, best, others, part } = latest;
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
   for (const [place, word] of words.entries()) {
     const found: number[] = [];
@@ -77,7 +88,7 @@ function scoreDocuments(index: SearchIndex, words: readonly SearchWord[]): Score
       part[document] = 0;
     }
   }
-  return { score, share, inTitle };
+  return latest;
 }
 
 /**
@@ -98,12 +109,43 @@ function countOfMatches(results: readonly number[], { score, share }: Scores, is
       if (isFull(document) && wrong <= fewest) [count, fewest] = [place + 1, wrong];
     }
   if (isSentence) return count;
-  const best = results.reduce(
-    (most, document) => Math.max(most, (score[document] as number) % titleScore),
-    0,
-  );
-  const weak = results.findIndex((document) => (score[document] as number) < best * leastOfBest);
-  return weak < 0 ? count : Math.min(count, weak);
+  let best = 0;
+  for (const document of results) best = Math.max(best, (score[document] as number) % titleScore);
+  const strong = results.filter((document) => (score[document] as number) >= best * leastOfBest);
+  return Math.min(count, strong.length);
+}
+
+/** From this number on, sorting all takes less time. */
+const mostInserted = 200;
+
+/** The same documents, of which the first `count` are in order. */
+function putFirst(documents: number[], count: number, compare: (one: number, other: number) => number) {
+  if (count >= Math.min(documents.length, mostInserted)) return documents.sort(compare);
+  const first = documents.slice(0, count).sort(compare);
+  const others: number[] = [];
+  for (const document of documents.slice(count)) {
+    const last = first.at(-1) as number;
+    if (compare(document, last) > 0) {
+      others.push(document);
+      continue;
+    }
+    others.push(last);
+    let place = count - 1;
+    for (; place > 0 && compare(document, first[place - 1] as number) < 0; place -= 1)
+      first[place] = first[place - 1] as number;
+    first[place] = document;
+  }
+  return [...first, ...others];
+}
+
+function countDepartments(index: SearchIndex, results: readonly number[]): DepartmentCount[] {
+  const counts = new Map<string, number>();
+  for (const document of results) {
+    const { departmentId } = index.row(document);
+    if (departmentId !== null) counts.set(departmentId, (counts.get(departmentId) ?? 0) + 1);
+  }
+  const departments = Array.from(counts, ([id, count]) => ({ id, count }));
+  return departments.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /**
@@ -114,8 +156,8 @@ function countOfMatches(results: readonly number[], { score, share }: Scores, is
  */
 export function rank(
   index: SearchIndex,
-  { words, written, departmentId, boosts }: RankedSearch,
-): Required<Pick<FoundPrompts, 'ids' | 'relatedFrom'>> {
+  { words, written, departmentId, boosts, until }: RankedSearch,
+): Required<Pick<FoundPrompts, 'ids' | 'relatedFrom' | 'countDepartments'>> {
   const scores = scoreDocuments(index, words);
   const { score, share, inTitle } = scores;
   const having = (values: Float64Array, least: number) => {
@@ -141,18 +183,21 @@ export function rank(
     const times = title === written ? 3 : title.startsWith(written) ? 2 : 1;
     score[document] = (score[document] as number) + titleScore * times;
   }
-  found.sort((one, other) => {
+  const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
+  const hasTail = found.filter(isFull).length >= limits.listPage;
+  const inOrder = putFirst(found, hasTail ? Math.max(until, limits.listPage) : found.length, (one, other) => {
     const byScore = (score[other] as number) - (score[one] as number);
     if (byScore !== 0) return byScore;
     const [first, second] = [index.row(one), index.row(other)];
     const byRating = second.rating - first.rating || second.updatedAt - first.updatedAt;
     return byRating || (first.id < second.id ? -1 : 1);
   });
-  const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
-  const hasTail = found.filter(isFull).length >= limits.listPage;
-  const results = found.filter((document, place) => !hasTail || place < limits.listPage || isFull(document));
+  const results = hasTail
+    ? inOrder.filter((document, place) => place < limits.listPage || isFull(document))
+    : inOrder;
   return {
     ids: results.map((document) => index.row(document).id),
     relatedFrom: countOfMatches(results, scores, isSentence && !isAny),
+    countDepartments: () => countDepartments(index, results),
   };
 }

@@ -37,18 +37,25 @@ function placeOf(postings: Postings, document: number): number {
   return low;
 }
 
-/** The field in which a document has a word; undefined if it lacks the word. */
-export function fieldIn(postings: Postings, document: number): number | undefined {
-  const posting = postings[placeOf(postings, document)];
-  return posting !== undefined && documentOf(posting) === document ? fieldOf(posting) : undefined;
-}
+/** The fields in which a document has words, without those of words that it lacks. */
+const fieldsIn = (lists: readonly Postings[], document: number) =>
+  lists.flatMap((postings) => {
+    const posting = postings[placeOf(postings, document)];
+    return posting !== undefined && documentOf(posting) === document ? fieldOf(posting) : [];
+  });
 
 /** Documents in both lists, in the lower ranked of the two fields. */
-const common = (few: Postings, many: Postings): Postings =>
-  few.flatMap((posting) => {
-    const field = fieldIn(many, documentOf(posting));
-    return field === undefined ? [] : documentOf(posting) * 8 + Math.max(fieldOf(posting), field);
-  });
+function common(one: Postings, other: Postings): Postings {
+  const found: number[] = [];
+  for (let [first, second] = [0, 0]; first < one.length && second < other.length; ) {
+    const [posting, opposite] = [one[first] as number, other[second] as number];
+    const difference = documentOf(posting) - documentOf(opposite);
+    if (difference === 0) found.push(Math.max(posting, opposite));
+    if (difference <= 0) first += 1;
+    if (difference >= 0) second += 1;
+  }
+  return found;
+}
 
 /** The words of a tsvector in PostgreSQL's text form (`'letter':1A 'to':1 ...`), each with its best field. */
 function readWords(text: string, visit: (word: string, field: number) => void) {
@@ -181,5 +188,19 @@ export class SearchIndex {
     if (only?.prefix) return this.beginningWith(only.text);
     if (only?.isWritten) return [this.#asWritten(only.text)];
     return [lexemes.map(({ text }) => this.#postingsOf(text)).reduce(common)];
+  }
+
+  /** Finds the fields in which a document has a meaning, as in `listsOf`, without the list of all documents. */
+  fieldsOf(lexemes: readonly Lexeme[]): (document: number) => number[] {
+    const [only] = lexemes;
+    const beginning = only?.prefix || only?.isWritten ? this.beginningWith(only.text) : [];
+    if (only?.prefix) return (document) => fieldsIn(beginning, document);
+    const lists = lexemes.map(({ text }) => this.#postingsOf(text));
+    const longer = beginning.filter((list) => list !== lists[0]);
+    return (document) => {
+      const fields = fieldsIn(lists, document);
+      const field = Math.max(...fields);
+      return fields.length < lists.length || fieldsIn(longer, document).includes(field) ? [] : [field];
+    };
   }
 }
