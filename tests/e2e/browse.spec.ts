@@ -69,11 +69,14 @@ test('keeps the filters of a list through a reload, and when the user returns fr
 });
 
 // In a wide window, facts are in columns beside the title; otherwise below it.
-test('gives rows and their placeholders one height, and cuts nothing in them', { tag: '@layout' }, async ({
+test('gives rows the room of their placeholders, and cuts nothing in them', { tag: '@layout' }, async ({
   page,
 }) => {
+  /** Of text, in pixels. */
+  const aLine = 20;
   const heights = (selector: string) =>
     page.locator(selector).evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height));
+  const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     const release = await holdCalls(page, anyListPage);
@@ -83,7 +86,7 @@ test('gives rows and their placeholders one height, and cuts nothing in them', {
     await release();
     await page.getByRole('article').first().waitFor();
     const rows = await heights('li:has(> [data-prompt])');
-    expect(new Set([...reserved, ...rows]).size, `${width} px`).toBe(1);
+    expect(Math.abs(sum(rows.slice(0, reserved.length)) - sum(reserved)), `${width} px`).toBeLessThan(aLine);
     const cut = await page
       .getByRole('article')
       .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length);

@@ -96,6 +96,27 @@ test.describe('with 10,072 prompts', () => {
     expect(offsets).toHaveLength(6);
   });
 
+  test('finds the place again after a reload of the prompt in between', async ({ page, consoleWatch }) => {
+    // The server does not have it.
+    consoleWatch.expect(/404 .*prompts\/generated/);
+    await answerPages(page);
+    await page.goto('/departments?pages=3');
+    await expect(titles(page)).toHaveCount(72);
+    const card = page.getByRole('link', { name: 'Generated prompt 0060' });
+    // In the middle: a click on a card under the header would scroll once more.
+    await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(2_000);
+    await card.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Generated prompt 0060');
+    await page.reload();
+    await expect(heading).toHaveText('Generated prompt 0060');
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(before);
+    await expect(card).toBeFocused();
+  });
+
   test('shows the pages of the address after a reload', async ({ page }) => {
     await answerPages(page);
     await page.goto('/departments?pages=3&view=list');

@@ -12,7 +12,7 @@ const modules = import.meta.glob<{ default: ComponentType }>([
 ]);
 
 /** The router's `lazy` of a page. */
-function codeOf(name: ScreenName | 'not-found') {
+function codeOf(name: ScreenName | 'beside' | 'not-found') {
   const load = modules[`../pages/${name}.page.tsx`];
   if (!load) throw new Error(`There is no src/client/pages/${name}.page.tsx.`);
   return () =>
@@ -36,6 +36,12 @@ function HomeOrBeside() {
     </Suspense>
   );
 }
+
+/** Where a document begins beside a chat, its code is loaded first, while the server's page stays. */
+const homeRoute = () =>
+  isBeside(window.location.pathname + window.location.search)
+    ? { lazy: () => codeOf('beside')().then(() => ({ Component: HomeOrBeside })) }
+    : { Component: HomeOrBeside };
 
 /** The page, unless its address has moved. */
 function PageOrMoved() {
@@ -61,7 +67,7 @@ export const createRouter = () =>
           HydrateFallback: () => null,
           children: [
             ...screenList.map(([id, { path }]) =>
-              id === 'home' ? { id, path, Component: HomeOrBeside } : { id, path, lazy: codeOf(id) },
+              id === 'home' ? { id, path, ...homeRoute() } : { id, path, lazy: codeOf(id) },
             ),
             // The server responds 404 here, as it is no screen: the page then says that an id is missing.
             { path: '/prompts', lazy: codeOf('prompt') },
