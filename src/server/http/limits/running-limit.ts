@@ -18,8 +18,8 @@ const isCounted = ({ req: { method, path } }: Context) =>
   method === 'GET' || method === 'HEAD' ? !healthPaths.has(path) : path === mcpPath;
 
 const weightOf = ({ req }: Context) => {
-  const isWhole = req.path === apiPrefix + apiPaths.prompts && !/[?&](query|limit)=/.test(req.url);
-  return isWhole ? wholeLibrary : 1;
+  const isPart = req.query('query') !== undefined || req.query('limit') !== undefined;
+  return req.path === apiPrefix + apiPaths.prompts && !isPart ? wholeLibrary : 1;
 };
 
 /** Middleware that refuses further reads at once with a 503, so that no queue of minutes forms. */
