@@ -38,10 +38,10 @@ function HomeOrBeside() {
 }
 
 /** Where a document begins beside a chat, its code is loaded first, while the server's page stays. */
-const homeRoute = () =>
+const homeRoute = (id: ScreenName, path: string) =>
   isBeside(window.location.pathname + window.location.search)
-    ? { lazy: () => codeOf('beside')().then(() => ({ Component: HomeOrBeside })) }
-    : { Component: HomeOrBeside };
+    ? { id, path, lazy: () => codeOf('beside')().then(() => ({ Component: HomeOrBeside })) }
+    : { id, path, Component: HomeOrBeside };
 
 /** The page, unless its address has moved. */
 function PageOrMoved() {
@@ -67,7 +67,7 @@ export const createRouter = () =>
           HydrateFallback: () => null,
           children: [
             ...screenList.map(([id, { path }]) =>
-              id === 'home' ? { id, path, ...homeRoute() } : { id, path, lazy: codeOf(id) },
+              id === 'home' ? homeRoute(id, path) : { id, path, lazy: codeOf(id) },
             ),
             // The server responds 404 here, as it is no screen: the page then says that an id is missing.
             { path: '/prompts', lazy: codeOf('prompt') },
