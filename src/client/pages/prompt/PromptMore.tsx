@@ -4,7 +4,7 @@ import { MoreHorizontalRegular } from '#client/components/icons.ts';
 import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
 import { useReport } from '#client/features/reports/use-report.tsx';
 import { useCopyCitation } from '#client/features/versions/use-copy-citation.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
@@ -28,12 +28,12 @@ interface Props {
   className?: string;
 }
 
-/** The button of the menu of rarer actions; nothing on a server of the bare specification, which has none of them. */
+/** The button of the menu of rarer actions; nothing on a server without them. */
 export function PromptMore({ promptId, moves, className = '' }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const { copyCitation } = useCopyCitation(promptId);
   const { report, dialog } = useReport(promptId, trigger);
-  if (!publicConfig().ownServer) return null;
+  if (!has('versions')) return null;
   return (
     <>
       <MenuOnDemand

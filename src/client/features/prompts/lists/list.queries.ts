@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { inPage } from '#client/lib/api/page-answers.ts';
 import { localDay } from '#client/lib/days.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
@@ -13,6 +13,7 @@ import {
 } from '#contract/list-pages.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
 import { limits } from '#domain/limits.ts';
+import { specifiedServer } from './specified-server.ts';
 
 /** The prompts of a department, or of all for 'all'; or the results of a search. */
 export type PromptListId = { department: string } | { text: string };
@@ -94,9 +95,7 @@ const ownServer: ListServer = {
   },
 };
 
-/** Our server, or the same functions over the calls of the specification alone. */
-const server = async (): Promise<ListServer> =>
-  publicConfig().ownServer ? ownServer : import('./whole-lists.ts');
+const server = () => (has('list-pages') ? ownServer : specifiedServer);
 
 /** Query key of all selections of a list. */
 export const listKey = (list: PromptListId) =>
@@ -108,12 +107,11 @@ export const listKey = (list: PromptListId) =>
 export const listQuery = (list: PromptListId, search: string) =>
   infiniteQueryOptions({
     queryKey: [...listKey(list), search],
-    queryFn: async ({ pageParam: page, signal, client }) => {
-      const { listPrompts, search: searchPrompts } = await server();
+    queryFn: ({ pageParam: page, signal, client }) => {
       const request = { search, signal, client };
       return 'text' in list
-        ? searchPrompts(list.text, page, request)
-        : listPrompts(list.department, page, request);
+        ? server().search(list.text, page, request)
+        : server().listPrompts(list.department, page, request);
     },
     // A blank search finds nothing.
     enabled: !('text' in list) || list.text !== '',
@@ -135,6 +133,6 @@ export function facetCountsQuery(list: PromptListId, shown: string) {
   const search = unsorted(shown);
   return queryOptions({
     queryKey: ['prompts', 'counts', ...listKey(list), search],
-    queryFn: async ({ signal, client }) => (await server()).countFacets(list, { search, signal, client }),
+    queryFn: ({ signal, client }) => server().countFacets(list, { search, signal, client }),
   });
 }
