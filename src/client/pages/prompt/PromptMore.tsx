@@ -1,11 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { type ComponentProps, useRef } from 'react';
 import { MoreHorizontalRegular } from '#client/components/icons.ts';
-import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
 import { useReport } from '#client/features/reports/use-report.tsx';
 import { useCopyCitation } from '#client/features/versions/use-copy-citation.ts';
 import { has } from '#client/lib/api/capabilities.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { PromptMenu } from './PromptMenu.tsx';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
 type MoreProps = Omit<ComponentProps<'button'>, 'type'>;
@@ -18,9 +17,6 @@ function MoreButton({ ref, ...trigger }: MoreProps) {
     </Button>
   );
 }
-
-const load = () => import('./PromptMenu.tsx');
-const PromptMenu = lazyWithRetry(load);
 
 interface Props {
   promptId: string;
@@ -36,19 +32,13 @@ export function PromptMore({ promptId, moves, className = '' }: Props) {
   if (!has('versions')) return null;
   return (
     <>
-      <MenuOnDemand
-        trigger={trigger}
-        load={load}
-        renderButton={(waiting) => <MoreButton className={className} {...waiting} />}
-      >
-        <PromptMenu
-          promptId={promptId}
-          trigger={<MoreButton ref={trigger} className={className} />}
-          onCite={copyCitation}
-          onReport={report}
-          onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
-        />
-      </MenuOnDemand>
+      <PromptMenu
+        promptId={promptId}
+        trigger={<MoreButton ref={trigger} className={className} />}
+        onCite={copyCitation}
+        onReport={report}
+        onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
+      />
       {dialog}
     </>
   );
