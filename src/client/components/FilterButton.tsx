@@ -59,7 +59,9 @@ export function FilterButton(props: Props) {
           </>
         ) : null}
       </Button>
-      {open === undefined ? null : children({ open, target: button, onClose: close })}
+      {open === undefined ? null : <Panel {...{ open, children }} target={button} onClose={close} />}
     </>
   );
 }
+
+const Panel = ({ children, ...panel }: OpenPanel & Pick<Props, 'children'>) => children(panel);

@@ -61,7 +61,7 @@ export const facetOf: Record<FacetName, FacetFacts> = {
 export interface Facet extends FacetFacts {
   name: FacetName;
 }
-export const facets: readonly Facet[] = facetNames.map((name) => ({ name, ...facetOf[name] }));
+export const facets: readonly Facet[] = facetNames.map((name) => Object.assign({ name }, facetOf[name]));
 
 /** The chosen options by the facet's name: a prompt must have one of each facet's. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;

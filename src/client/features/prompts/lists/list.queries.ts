@@ -1,55 +1,14 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
 import { has } from '#client/lib/api/capabilities.ts';
 import { inPage } from '#client/lib/api/page-answers.ts';
 import { localDay } from '#client/lib/days.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
-import {
-  departmentListPath,
-  type FacetName,
-  facetCountsPath,
-  listPagePath,
-  resultListPath,
-} from '#contract/list-pages.ts';
+import { departmentListPath, facetCountsPath, listPagePath, resultListPath } from '#contract/list-pages.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
 import { limits } from '#domain/limits.ts';
+import type { FacetCounts, ListPage, ListServer, PromptListId } from './list-server.ts';
 import { specifiedServer } from './specified-server.ts';
-
-/** The prompts of a department, or of all for 'all'; or the results of a search. */
-export type PromptListId = { department: string } | { text: string };
-
-export interface ListPage {
-  prompts: PromptSummary[];
-  /** On all pages. */
-  total: number;
-  /** The first of them, which match the whole search; all of a list that is no search. */
-  matchTotal: number;
-  /** Number of prompts in the list, ignoring filters. */
-  wholeTotal: number;
-  /** Number of results per department id. */
-  departments: ReadonlyMap<string, number>;
-}
-
-/** Number of prompts per value of a facet: of all, and of those that match the other facets. */
-export interface ValueCounts {
-  everywhere: Map<string, number>;
-  left: Map<string, number>;
-}
-export type FacetCounts = Map<FacetName, ValueCounts>;
-
-interface ListRequest {
-  /** The filters and the order, as parameters of our server's calls: `listSearch` and `resultSearch` write them. */
-  search: string;
-  signal: AbortSignal;
-  client: QueryClient;
-}
-
-/** @param page counted from 0. */
-export interface ListServer {
-  listPrompts: (department: string, page: number, request: ListRequest) => Promise<ListPage>;
-  search: (text: string, page: number, request: ListRequest) => Promise<ListPage>;
-  countFacets: (list: PromptListId, request: ListRequest) => Promise<FacetCounts>;
-}
 
 /** Above the related results, being similar in meaning is no reason: the matches have words of the search besides. */
 const asMatch = (prompt: PromptSummary): PromptSummary => ({

@@ -6,7 +6,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
 import { allDepartments, type SortOrder, sortOrders } from '#domain/vocabulary.ts';
 import { facetOf } from '../facets/facets.ts';
-import type { ListPage, ListServer, PromptListId } from './list.queries.ts';
+import type { ListPage, ListServer, PromptListId } from './list-server.ts';
 import { matching, sorted } from './whole-lists.ts';
 
 /**
