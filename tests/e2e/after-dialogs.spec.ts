@@ -49,7 +49,7 @@ const leaving: Record<string, Walk[]> = {
       heading: 'How to use the library',
     },
   ],
-  'pages/departments/DepartmentDrawer.tsx': [
+  'pages/departments/DepartmentButton.tsx': [
     {
       name: 'a link of the drawer of departments',
       from: '/departments',
@@ -205,7 +205,7 @@ const staying = [
   'features/collections/ShareMenu.tsx',
   'features/discussion/HideDialog.tsx',
   'features/fill-in/FillInSheet.tsx',
-  'features/prompts/facets/FacetPanel.tsx',
+  'features/prompts/facets/FacetButton.tsx',
   'features/prompts/hand-over/LinkNotice.tsx',
   'features/prompts/CardMenu.tsx',
   'features/prompts/hand-over/AssistantMenu.tsx',

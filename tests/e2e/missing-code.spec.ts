@@ -175,20 +175,3 @@ test('stays usable when the code of the menu cannot be loaded', async ({ page })
   await page.getByRole('dialog').getByRole('link', { name: 'Departments' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
 });
-
-test('stays usable when the code of the department filter cannot be loaded', async ({ page }) => {
-  // In a narrower window, the departments are in the panel of the filters.
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await lose(page, 'DepartmentDrawer');
-  await page.goto('/departments');
-  const filter = page.getByRole('button', { name: 'Departments', exact: true });
-  await filter.click();
-  await expectToast(page, {
-    title: 'Departments could not be loaded',
-    body: 'Try again, or reload the page.',
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
-  await page.unrouteAll();
-  await filter.click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Finance' })).toBeVisible();
-});

@@ -8,6 +8,7 @@ import { NavText } from '#client/components/NavText.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
 import { useHost } from '#client/host/current-host.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMayRead } from '#client/lib/session/may-read.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -84,7 +85,7 @@ const newInFollowed = (onLeave: () => void) => (
 /** Only for signed-in users; its space is reserved while its code loads. */
 function Bell() {
   const styles = useHeaderStyles();
-  if (!useSessionKey()) return null;
+  if (!useSessionKey() || !has('notifications')) return null;
   return (
     <span className={styles.bell}>
       <LazyBoundary>

@@ -2,7 +2,6 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatNumber } from '#client/lib/format.ts';
 import { FilterRegular } from './icons.ts';
-import { LazyBoundary } from './LazyBoundary.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
 
 const useStyles = makeStyles({
@@ -22,12 +21,11 @@ export interface OpenPanel {
 interface Props {
   id?: string;
   className?: string;
-  /** Also names the panel if its code cannot be loaded. */
   label?: string;
   icon?: ReactElement;
   /** Number of filters that are set. */
   count?: number;
-  /** The panel, which may be loaded on demand. */
+  /** The panel. */
   children: (panel: OpenPanel) => ReactNode;
 }
 
@@ -61,11 +59,9 @@ export function FilterButton(props: Props) {
           </>
         ) : null}
       </Button>
-      {open === undefined ? null : (
-        <LazyBoundary name={label} onFailure={() => setOpen(undefined)}>
-          {children({ open, target: button, onClose: close })}
-        </LazyBoundary>
-      )}
+      {open === undefined ? null : <Panel {...{ open, children }} target={button} onClose={close} />}
     </>
   );
 }
+
+const Panel = ({ children, ...panel }: OpenPanel & Pick<Props, 'children'>) => children(panel);

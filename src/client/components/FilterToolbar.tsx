@@ -1,11 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SearchBox } from '#client/components/SearchBox.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { FilterButton } from './FilterButton.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { type FilterSelect, FilterSelects } from './FilterSelects.tsx';
-
-const FilterSelectsPanel = lazyWithRetry(() => import('./FilterSelectsPanel.tsx'));
 
 const useStyles = makeStyles({
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -49,11 +47,9 @@ export function FilterToolbar({ search, selects, count, onClear, found }: Props)
       {isPhone ? (
         <FilterButton count={count}>
           {(panel) => (
-            <FilterSelectsPanel
-              {...panel}
-              {...{ selects, found }}
-              onClear={count > 0 ? onClear : undefined}
-            />
+            <FilterPanel {...panel} found={found} onClear={count > 0 ? onClear : undefined}>
+              <FilterSelects selects={selects} />
+            </FilterPanel>
           )}
         </FilterButton>
       ) : (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -12,6 +12,6 @@ export const requestedPromptsQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('wanted-prompts', token),
     queryFn: ({ signal }) => callApi(apiPaths.wantedPrompts, { signal }),
-    enabled: token !== null && publicConfig().ownServer === true,
+    enabled: token !== null && has('requested-prompts'),
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { PageHeading } from '#client/components/PageHeading.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SignedInOn } from '#client/features/account/SignedInOn.tsx';
 import { FollowedList } from '#client/features/follows/FollowedList.tsx';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
@@ -22,12 +22,12 @@ export default function AccountPage() {
       <PageHeading title={screens.account.title}>{introductions.account}</PageHeading>
       {isVisitor ? (
         <SignInRequired>Sign in to see your account.</SignInRequired>
-      ) : (
+      ) : has('account') ? (
         <>
-          {publicConfig().ownServer ? <FollowedList token={token} /> : null}
+          <FollowedList token={token} />
           <SignedInOn token={token} />
         </>
-      )}
+      ) : null}
     </Page>
   );
 }

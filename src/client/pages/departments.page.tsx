@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
@@ -19,7 +18,6 @@ import { generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { pluralize } from '#client/lib/format.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
 import { screens } from '#domain/screens.ts';
 import { allDepartments } from '#domain/vocabulary.ts';
@@ -27,9 +25,8 @@ import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
 import { type DepartmentFilterProps, DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
 import { NoPrompts } from './departments/NoPrompts.tsx';
+import { RetiredDepartment } from './departments/RetiredDepartment.tsx';
 import { saveAction } from './save-action.tsx';
-
-const RetiredDepartment = lazyWithRetry(() => import('./departments/RetiredDepartment.tsx'));
 
 const useStyles = makeStyles({
   columns: {
@@ -69,12 +66,7 @@ export default function DepartmentsPage() {
   const { data, isError } = useQuery(departmentsQuery);
   const counts = useQuery(generalCountsQuery);
   const { department, unknown, retired } = useDepartment(id);
-  if (retired)
-    return (
-      <Suspense>
-        <RetiredDepartment error={retired} />
-      </Suspense>
-    );
+  if (retired) return <RetiredDepartment error={retired} />;
   if (unknown) return <UnknownDepartment />;
   const filter = {
     departments: data ?? (isError ? [] : undefined),

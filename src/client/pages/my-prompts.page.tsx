@@ -15,7 +15,7 @@ import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { bookmarksQuery, myPromptsQuery } from '#client/features/saved/saved.queries.ts';
 import { mayPass } from '#client/lib/api/api-failure.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -64,7 +64,7 @@ export default function MyPromptsPage() {
       <PersonalNav />
       <div className={styles.head}>
         <PageHeading title={screens['my-prompts'].title}>{introductions['my-prompts']}</PageHeading>
-        {isVisitor ? null : <CollectionNav savedCount={savedIds?.length} />}
+        {isVisitor || !has('collections') ? null : <CollectionNav savedCount={savedIds?.length} />}
       </div>
       {isVisitor ? (
         <SignInRequired>Sign in to see your saved prompts.</SignInRequired>
@@ -97,7 +97,7 @@ function SavedPrompts({ token }: { token: string | null }) {
   const { chosen, selection, clear } = useSelection();
   // A prompt that is no longer saved is not selected; one that the search hides still is.
   const selected = [...chosen].filter((id) => data?.some((prompt) => prompt.id === id));
-  const canCollect = publicConfig().ownServer === true;
+  const canCollect = has('collections');
   return (
     <Selection value={selection}>
       {!isLoading && found.length === 0 && text === '' ? (

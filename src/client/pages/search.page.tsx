@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { ArrowClockwiseRegular, DocumentSearchRegular } from '#client/components/icons.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { LinkButton } from '#client/components/LinkButton.tsx';
 import { Page } from '#client/components/Page.tsx';
 import { ResultCount } from '#client/components/ResultCount.tsx';
@@ -15,16 +14,15 @@ import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { PromptSearch } from '#client/features/search/PromptSearch.tsx';
 import { pluralize } from '#client/lib/format.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { screens } from '#domain/screens.ts';
 import { saveAction } from './save-action.tsx';
+import { countChoices } from './search/count-choices.ts';
 import { ResultToolbar } from './search/ResultToolbar.tsx';
+import { TrySearches } from './search/TrySearches.tsx';
+import { useMarkedWords } from './search/use-marked-words.ts';
 import { useResultFilters, withDepartment } from './search/use-result-filters.ts';
 import { useResultList } from './search/use-result-list.ts';
-
-const MarkedWords = lazyWithRetry(() => import('./search/MarkedWords.tsx'));
-const TrySearches = lazyWithRetry(() => import('./search/TrySearches.tsx'));
 
 const { title } = screens.search;
 
@@ -48,11 +46,8 @@ export default function SearchPage() {
   const { prompts, total, matchTotal: matches, wholeTotal, isLoading } = results;
   const count = isLoading ? `Searching for "${text}"` : `${pluralize(matches, 'result')} found for "${text}"`;
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  useEffect(() => {
-    const counting =
-      list && import('./search/count-choices.ts').then((part) => part.countChoices(list, text));
-    return () => void counting?.then((stop) => stop()).catch(() => {});
-  }, [list, text]);
+  useEffect(() => (list ? countChoices(list, text) : undefined), [list, text]);
+  useMarkedWords(list, text, prompts);
   return (
     <Page title={text ? `${text} · ${title}` : title} className={styles.content}>
       <div>
@@ -64,9 +59,6 @@ export default function SearchPage() {
         <NoQuery />
       ) : (
         <div ref={setList} className={styles.content}>
-          <LazyBoundary>
-            {prompts ? <MarkedWords list={list} text={text} prompts={prompts} /> : null}
-          </LazyBoundary>
           {isLoading || wholeTotal ? (
             <ListToolbar view={view} onView={onView}>
               <ResultToolbar filters={filters} results={results} facets={facets} isPhone={isPhone} />
@@ -118,11 +110,7 @@ const NoResults = ({ text, onRetry }: { text: string; onRetry?: (() => void) | u
     heading="No Results Found"
     actions={
       <>
-        {onRetry ? null : (
-          <LazyBoundary>
-            <TrySearches text={text} />
-          </LazyBoundary>
-        )}
+        {onRetry ? null : <TrySearches text={text} />}
         {onRetry ? (
           <Button icon={<ArrowClockwiseRegular />} onClick={onRetry}>
             Try again

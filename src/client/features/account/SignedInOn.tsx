@@ -4,7 +4,6 @@ import { borderedList } from '#client/components/bordered-list.ts';
 import { ArrowClockwiseRegular } from '#client/components/icons.ts';
 import { RetryButton } from '#client/components/RetryButton.tsx';
 import { SkeletonRows } from '#client/components/SkeletonRows.tsx';
-import { publicConfig } from '#client/lib/api/config.ts';
 import { formatDateTime, pluralize } from '#client/lib/format.ts';
 import { useHostSignIn } from '#client/lib/session/session.ts';
 import type { MySessions } from '#contract/account.ts';
@@ -34,12 +33,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** The browsers in which the user is signed in, and a button that ends all sign-ins; nothing if the server has no such list. */
+/** The browsers in which the user is signed in, and a button that ends all sign-ins. */
 export function SignedInOn({ token }: { token: string | null }) {
   const styles = useStyles();
   const isInHost = useHostSignIn() !== undefined;
   const { data, error, refetch } = useQuery(mySessionsQuery(token));
-  if (!publicConfig().ownServer) return null;
   return (
     <section className={styles.section} aria-labelledby={signInsPart}>
       <h2 id={signInsPart} tabIndex={-1} className={styles.heading}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, requireOwnServer } from '#client/lib/api/api.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { callApi } from '#client/lib/api/api.ts';
+import { requireCapability } from '#client/lib/api/capabilities.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -9,7 +9,7 @@ export const myActivityQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('my-submissions', token, 'activity'),
     queryFn: async ({ signal }) => {
-      requireOwnServer();
+      requireCapability('submissions');
       return callApi(apiPaths.myActivity, { signal });
     },
     enabled: token !== null,
@@ -21,6 +21,6 @@ export const mySessionsQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('my-sessions', token),
     queryFn: async ({ signal }) => callApi(apiPaths.mySessions, { signal }),
-    enabled: token !== null && publicConfig().ownServer === true,
+    enabled: token !== null,
     staleTime: 0,
   });

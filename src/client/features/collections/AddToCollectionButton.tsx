@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { AddRegular } from '#client/components/icons.ts';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
 import { AddToCollectionDialog } from './AddToCollectionDialog.tsx';
 
@@ -10,7 +10,7 @@ import { AddToCollectionDialog } from './AddToCollectionDialog.tsx';
 export function AddToCollectionButton({ promptId }: { promptId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { subject, open, close } = useOpenDialog<string>(button);
-  if (!publicConfig().ownServer) return null;
+  if (!has('collections')) return null;
   const add = () => {
     if (requireSignIn('Sign in to add prompts to a collection.')) open(promptId);
   };

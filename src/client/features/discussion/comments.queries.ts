@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { type Comment, toComment } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { OwnPartDto } from '#contract/discussion.ts';
@@ -19,16 +19,16 @@ const toOwnPart = ({ own_ids: ownIds, can_hide: canHide, hidden, own_rating: own
 });
 export type OwnPart = ReturnType<typeof toOwnPart>;
 
-/** The user's own rating of a prompt, and the user's permissions on its comments. Only our own server has this call. */
+/** The user's own rating of a prompt, and the user's permissions on its comments. */
 export const ownPartQuery = (token: string | null, promptId: string) =>
   queryOptions({
     queryKey: personalKey('own-part', token, promptId),
     queryFn: async ({ signal }) => toOwnPart(await callApi(apiPaths.promptMine(promptId), { signal })),
-    enabled: token !== null && publicConfig().ownServer === true,
+    enabled: token !== null && has('own-part'),
     staleTime: 0,
   });
 
-/** The newest comments in the prompt's response, and the pages before them, each oldest first. Only our own server has the call. */
+/** The newest comments in the prompt's response, and the pages before them, each oldest first. Another server sends all comments with the prompt. */
 export const commentPagesQuery = (promptId: string) =>
   infiniteQueryOptions({
     queryKey: ['prompts', 'comments', promptId],

@@ -1,6 +1,5 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { CheckmarkRegular } from '#client/components/icons.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
 import type { Followed } from './follows.queries.ts';
 import { useFollow } from './use-follow.ts';
 
@@ -14,11 +13,10 @@ interface Props extends Followed {
   inList?: boolean;
 }
 
-/** Follows or unfollows a department or a collection, if the server supports it. */
+/** Follows or unfollows a department or a collection. */
 export function FollowButton({ inList = false, ...followed }: Props) {
   const styles = useStyles();
   const { isFollowed, isMutating, toggle } = useFollow(followed);
-  if (!publicConfig().ownServer) return null;
   const word = isFollowed ? (inList ? 'Unfollow' : 'Following') : 'Follow';
   return (
     <Button

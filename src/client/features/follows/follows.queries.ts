@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { toPromptSummary } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { NewPromptsDto, WeekNewsDto } from '#contract/follows.ts';
@@ -18,7 +18,7 @@ const toFollowed =
   (kind: FollowKind) =>
   ({ id, name }: { id: string; name: string }): Followed => ({ kind, id, name });
 
-const isOffered = (token: string | null) => token !== null && publicConfig().ownServer === true;
+const isOffered = (token: string | null) => token !== null && has('follows');
 
 /** The followed departments, then the followed collections. */
 export const followsQuery = (token: string | null) =>

@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AlertRegular } from '#client/components/icons.ts';
 import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
-import { publicConfig } from '#client/lib/api/config.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { unreadQuery } from './notifications.queries.ts';
@@ -23,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Opens the notifications; its badge shows the number of unread ones. Only our own server has such calls. */
+/** Opens the notifications; its badge shows the number of unread ones. */
 export default function NotificationBell({ news }: { news: (onLeave: () => void) => ReactNode }) {
   const styles = useStyles();
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +32,6 @@ export default function NotificationBell({ news }: { news: (onLeave: () => void)
   if (openOn && openOn !== pathname) setOpenOn('');
   const open = openOn === pathname;
   const { data: unread = 0 } = useQuery(unreadQuery(useSessionKey()));
-  if (!publicConfig().ownServer) return null;
   const prepare = () => void load().catch(() => {});
   const close = () => {
     setOpenOn('');

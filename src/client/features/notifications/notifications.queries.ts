@@ -14,7 +14,7 @@ export const unreadQuery = (token: string | null) =>
     queryKey: personalKey('notifications', token, 'unread'),
     queryFn: async ({ signal }) =>
       (await callApi(withSearch(apiPaths.notifications, 'limit=0'), { signal })).unread,
-    enabled: token !== null && publicConfig().ownServer === true,
+    enabled: token !== null,
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',

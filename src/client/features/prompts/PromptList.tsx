@@ -11,10 +11,8 @@ import {
 } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isFocusLost } from '#client/components/focus.ts';
-import { LazyBoundary } from '#client/components/LazyBoundary.tsx';
 import { ShowMore } from '#client/components/ShowMore.tsx';
 import { formatNumber } from '#client/lib/format.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import type { ViewMode } from '#domain/vocabulary.ts';
 import { ListHeadings, type ListSort } from './ListHeadings.tsx';
@@ -23,13 +21,12 @@ import { PromptCard } from './PromptCard.tsx';
 import { PromptCardSkeleton } from './PromptCardSkeletons.tsx';
 import { PromptRow } from './PromptRow.tsx';
 import { PromptRowSkeleton } from './PromptSkeletons.tsx';
+import { PromptPeek } from './peek/PromptPeek.tsx';
 import { cardGrid, wideCardGrid } from './prompt-card.styles.ts';
 import { usePromptRowsClass } from './prompt-row.styles.ts';
 import { focusOnCard, useCardKeys } from './use-card-keys.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
 import { usePeek } from './use-peek.ts';
-
-const PromptPeek = lazyWithRetry(() => import('./peek/PromptPeek.tsx'));
 
 const useStyles = makeStyles({
   lists: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -149,16 +146,14 @@ export const PromptList = memo(function PromptList(props: Props) {
         </div>
       ) : null}
       {peeked ? (
-        <LazyBoundary name="The preview" onFailure={close}>
-          <PromptPeek
-            {...peeked}
-            prompts={prompts}
-            total={total}
-            actions={actions}
-            onMove={move}
-            onClose={close}
-          />
-        </LazyBoundary>
+        <PromptPeek
+          {...peeked}
+          prompts={prompts}
+          total={total}
+          actions={actions}
+          onMove={move}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

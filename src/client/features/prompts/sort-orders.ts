@@ -1,4 +1,4 @@
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { type SortOrder, sortOrders } from '#domain/vocabulary.ts';
 
 export const sortLabels: Record<SortOrder, string> = {
@@ -14,4 +14,4 @@ const countedOrders: ReadonlySet<SortOrder> = new Set(['worked', 'used']);
 
 /** The available orders: by answers and uses only if the server counts them. */
 export const offeredOrders = (): SortOrder[] =>
-  sortOrders.filter((order) => !countedOrders.has(order) || publicConfig().ownServer);
+  sortOrders.filter((order) => !countedOrders.has(order) || has('use-counts'));

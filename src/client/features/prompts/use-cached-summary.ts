@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { personal } from '#client/lib/session/personal-key.ts';
-import type { ListPage } from './lists/list.queries.ts';
+import type { ListPage } from './lists/list-server.ts';
 
 const lists = new Set<unknown>(['list', 'newest', 'featured', 'search', 'related']);
 

@@ -3,6 +3,7 @@ import { host } from '#client/host/current-host.ts';
 import type { DownloadFile } from '#client/host/host.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
+import { countUse } from '#client/lib/api/count.ts';
 import { filledText, openPlaces } from '#client/lib/copy/filled-text.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
@@ -10,7 +11,6 @@ import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths, apiPrefix, withSearch } from '#contract/paths.ts';
 import { type DownloadFormat, downloadFileName } from '#domain/file-name.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { countUse } from './count-use.ts';
 import { promptQuery } from './prompt.queries.ts';
 
 /** Requested at the click, because a URL for a host is valid for a minute. */

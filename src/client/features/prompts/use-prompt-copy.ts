@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { countUse } from '#client/lib/api/count.ts';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
-import { countUse } from './count-use.ts';
 import { usePromptText } from './use-prompt-text.ts';
 
 /** Copies a prompt's text, filled in if its fields are shown. `prepare` prefetches, on hover or focus. */

@@ -1,6 +1,6 @@
 import { callApiAs } from '#client/lib/api/api.ts';
 import { ApiFailure, failedWith } from '#client/lib/api/api-failure.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { record, text } from '#client/lib/models/json-readers.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -32,7 +32,7 @@ async function newToken(arrived: string) {
  */
 export async function exchange(arrived: string): Promise<string | undefined> {
   // A browser may block calls that another server does not have, which looks like a lost response.
-  const repetitions = publicConfig().ownServer ? pauses : [];
+  const repetitions = has('token-exchange') ? pauses : [];
   for (const pause of [...repetitions, undefined]) {
     try {
       return await newToken(arrived);

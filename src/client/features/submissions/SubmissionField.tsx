@@ -1,6 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import type { Confirmed } from '#domain/placeholders.ts';
 import type { Finding } from '#domain/prompt-checks.ts';
@@ -21,7 +21,7 @@ import { UseClassField } from './UseClassField.tsx';
 function PlaceholderField(props: PlaceholderFieldProps) {
   const { prompt } = props.form;
   if (prompt.trim() === '') return null;
-  return publicConfig().ownServer ? <PlaceholderEditor {...props} /> : <DetectedPlaceholders text={prompt} />;
+  return has('placeholders') ? <PlaceholderEditor {...props} /> : <DetectedPlaceholders text={prompt} />;
 }
 
 export interface FieldSurroundings {

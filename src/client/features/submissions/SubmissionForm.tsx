@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useMediaQuery } from '#client/lib/use-media-query.ts';
 import { promptField, promptFields } from '#domain/prompt-fields.ts';
@@ -20,8 +20,7 @@ import type { Banner } from './use-submit.ts';
 const comparedGroup = promptField('fullPrompt').group;
 const groups = [...new Set(promptFields.map(({ group }) => group))];
 
-/** A server that knows only the specification keeps no review record. */
-const shownGroups = () => groups.filter((group) => group !== trustGroup || publicConfig().ownServer);
+const shownGroups = () => groups.filter((group) => group !== trustGroup || has('review-record'));
 
 interface Props extends Omit<FieldSurroundings, 'findings'> {
   /** Id of the published prompt that the text is to improve. */

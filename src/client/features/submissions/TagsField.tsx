@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import type { TagDto } from '#contract/tags.ts';
 import { cleanTagName, tagKey, tagNameFault } from '#domain/tags.ts';
 import type { TextField } from './submission.ts';
@@ -113,7 +113,7 @@ function TagsInput({ field, tags, value, error, onChange }: Props & { tags: TagD
 
 /** The tags of a prompt; hidden in a library without tags, as on other servers. */
 export function TagsField(props: Props) {
-  const { data: tags, isLoading } = useQuery({ ...tagsQuery, enabled: publicConfig().ownServer === true });
+  const { data: tags, isLoading } = useQuery({ ...tagsQuery, enabled: has('tags') });
   if (!tags?.length && props.value === '') return null;
   // Without the list, every name would look like a proposal.
   if (isLoading) return <SkeletonBar height={56} />;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
@@ -18,7 +18,7 @@ export function similarQuery(token: string | null, title: string, prompt: string
   return queryOptions({
     queryKey: personalKey('similar-prompts', token, JSON.stringify(asked)),
     queryFn: ({ signal }) => callApi(apiPaths.promptsSimilar, { method: 'POST', body: asked, signal }),
-    enabled: publicConfig().ownServer === true && token !== null && asked.title + asked.prompt !== '',
+    enabled: has('similar-prompts') && token !== null && asked.title + asked.prompt !== '',
     placeholderData: keepPreviousData,
     // It only helps: after a failure there are no suggestions.
     retry: false,

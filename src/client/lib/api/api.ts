@@ -4,6 +4,7 @@ import type { ApiBody, ApiMethod, ApiResponse, ApiRoute } from '#contract/api.ts
 import type { ApiError } from '#contract/errors.ts';
 import { type ApiPath, apiPrefix } from '#contract/paths.ts';
 import { ApiFailure } from './api-failure.ts';
+import { has } from './capabilities.ts';
 import { publicConfig } from './config.ts';
 
 interface Options {
@@ -26,8 +27,8 @@ type Get<Route extends ApiRoute> = 'GET' & ApiMethod<Route>;
 
 /** To an API of another origin only if it permits this header; otherwise CORS would block the request. */
 function idempotencyHeader(key: string | undefined): Record<string, string> {
-  const { apiHost, ownServer } = publicConfig();
-  return key !== undefined && (apiHost === '' || ownServer) ? { 'Idempotency-Key': `"${key}"` } : {};
+  const isPermitted = publicConfig().apiHost === '' || has('idempotency');
+  return key !== undefined && isPermitted ? { 'Idempotency-Key': `"${key}"` } : {};
 }
 
 function headers(options: Options, token: string | null) {
@@ -110,15 +111,6 @@ export async function callApi<Route extends ApiRoute, Method extends ApiMethod<R
   options: CallOptions<Route, Method> = {},
 ): Promise<ApiResponse<Route, Method>> {
   return (await parse(await succeed(path, options as Options))) as ApiResponse<Route, Method>;
-}
-
-/**
- * For a screen that only our server supports, but that another server's users can open too.
- *
- * @throws ApiFailure if the server is another one, which has no calls for it.
- */
-export function requireOwnServer() {
-  if (!publicConfig().ownServer) throw new ApiFailure(404, 'This page is not available on this server.');
 }
 
 /**

@@ -5,7 +5,7 @@ import { departmentsQuery } from '#client/features/departments/department.querie
 import { ManagedPrompts } from '#client/features/managed-prompts/ManagedPrompts.tsx';
 
 /** All published prompts, to change several of them at once. */
-export default function PromptsSection({ token }: { token: string | null }) {
+export function PromptsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const departments = useQuery(departmentsQuery);
   const heading = useRef<HTMLHeadingElement>(null);

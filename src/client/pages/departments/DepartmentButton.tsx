@@ -1,10 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { FilterButton } from '#client/components/FilterButton.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { SideDrawer } from '#client/components/SideDrawer.tsx';
 import { DepartmentFilter, type DepartmentFilterProps, narrow } from './DepartmentSidebar.tsx';
-
-const DepartmentDrawer = lazyWithRetry(() => import('./DepartmentDrawer.tsx'));
 
 const phone = '@media (max-width: 480px)';
 
@@ -23,9 +21,15 @@ export function DepartmentButton(props: DepartmentFilterProps) {
   return (
     <FilterButton className={styles.button} label="Departments" icon={<AppsListRegular />}>
       {({ open, onClose }) => (
-        <DepartmentDrawer open={open} onClose={onClose}>
+        <SideDrawer
+          title="Departments"
+          closeLabel="Close departments"
+          position="start"
+          open={open}
+          onClose={onClose}
+        >
           <DepartmentFilter {...props} onChosen={onClose} />
-        </DepartmentDrawer>
+        </SideDrawer>
       )}
     </FilterButton>
   );

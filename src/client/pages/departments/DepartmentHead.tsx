@@ -5,6 +5,7 @@ import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { visuallyHidden } from '#client/components/visually-hidden.ts';
 import { DepartmentTile } from '#client/entities/DepartmentTile.tsx';
 import { FollowButton } from '#client/features/follows/FollowButton.tsx';
+import { has } from '#client/lib/api/capabilities.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import type { Department } from '#client/lib/models/department.ts';
 import { introductionOfAll } from '#domain/screen-introductions.ts';
@@ -43,7 +44,7 @@ interface Props {
 /** Title and description of the list, with one action: Follow of a department, else the link to submit a prompt. */
 export function DepartmentHead({ department, all }: Props) {
   const styles = useStyles();
-  const canFollow = !all && publicConfig().ownServer;
+  const canFollow = !all && has('follows');
   return (
     <div>
       <div className={styles.head}>

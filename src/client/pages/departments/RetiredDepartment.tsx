@@ -8,7 +8,7 @@ import { ApiFailure } from '#client/lib/api/api-failure.ts';
 import { screenHrefs, screens } from '#domain/screens.ts';
 
 /** Replaces a retired department: a link to the department that has its prompts. */
-export default function RetiredDepartment({ error }: { error: Error }) {
+export function RetiredDepartment({ error }: { error: Error }) {
   const { data } = useQuery(departmentsQuery);
   const id = error instanceof ApiFailure ? (error.body.replaced_by ?? '') : '';
   const name = data?.find((one) => one.id === id)?.name ?? 'its new department';

@@ -45,14 +45,14 @@ interface Props {
   onRetire: (() => void) | undefined;
 }
 
-/** The menu of a prompt's rarer actions. It is open at first, because a click on the button loaded its code. */
-export default function PromptMenu({ promptId, trigger, onCite, onReport, onRetire }: Props) {
+/** The menu of a prompt's rarer actions. */
+export function PromptMenu({ promptId, trigger, onCite, onReport, onRetire }: Props) {
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
   // Loaded by the page. Only a namesake of its author needs a request whether it is theirs.
   const { data: prompt } = useQuery({ ...promptQuery(promptId), enabled: false });
   const isOwn = useIsOwnPrompt(user !== undefined && user.name === prompt?.author ? promptId : '');
   return (
-    <Menu positioning="below-end" defaultOpen hasIcons>
+    <Menu positioning="below-end" hasIcons>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList className={useStyles().list}>

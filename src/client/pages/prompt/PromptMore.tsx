@@ -1,11 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { type ComponentProps, useRef } from 'react';
 import { MoreHorizontalRegular } from '#client/components/icons.ts';
-import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
 import { useReport } from '#client/features/reports/use-report.tsx';
 import { useCopyCitation } from '#client/features/versions/use-copy-citation.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { has } from '#client/lib/api/capabilities.ts';
+import { PromptMenu } from './PromptMenu.tsx';
 import type { PromptMoves } from './use-prompt-moves.tsx';
 
 type MoreProps = Omit<ComponentProps<'button'>, 'type'>;
@@ -19,36 +18,27 @@ function MoreButton({ ref, ...trigger }: MoreProps) {
   );
 }
 
-const load = () => import('./PromptMenu.tsx');
-const PromptMenu = lazyWithRetry(load);
-
 interface Props {
   promptId: string;
   moves: PromptMoves;
   className?: string;
 }
 
-/** The button of the menu of rarer actions; nothing on a server of the bare specification, which has none of them. */
+/** The button of the menu of rarer actions; nothing on a server without them. */
 export function PromptMore({ promptId, moves, className = '' }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const { copyCitation } = useCopyCitation(promptId);
   const { report, dialog } = useReport(promptId, trigger);
-  if (!publicConfig().ownServer) return null;
+  if (!has('versions')) return null;
   return (
     <>
-      <MenuOnDemand
-        trigger={trigger}
-        load={load}
-        renderButton={(waiting) => <MoreButton className={className} {...waiting} />}
-      >
-        <PromptMenu
-          promptId={promptId}
-          trigger={<MoreButton ref={trigger} className={className} />}
-          onCite={copyCitation}
-          onReport={report}
-          onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
-        />
-      </MenuOnDemand>
+      <PromptMenu
+        promptId={promptId}
+        trigger={<MoreButton ref={trigger} className={className} />}
+        onCite={copyCitation}
+        onReport={report}
+        onRetire={moves.may('retire') ? () => moves.open('retire', trigger.current) : undefined}
+      />
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { AuthorOutcomes, OutcomeLine } from '#client/features/prompts/outcome/AuthorOutcomes.tsx';
 import type { Question } from '#client/features/prompts/outcome/use-question.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -14,7 +14,7 @@ export function PromptOutcomes({ prompt, question }: { prompt: Prompt; question:
   const styles = useStyles();
   const { data: user } = useQuery(currentUserQuery(useSessionKey()));
   const shown = prompt.outcomes ? <OutcomeLine counts={prompt.outcomes} /> : null;
-  const isTheirs = publicConfig().ownServer && user && [prompt.author, prompt.owner].includes(user.name);
+  const isTheirs = has('outcomes') && user && [prompt.author, prompt.owner].includes(user.name);
   return (
     <>
       {isTheirs ? <AuthorOutcomes promptId={prompt.id}>{shown}</AuthorOutcomes> : shown}

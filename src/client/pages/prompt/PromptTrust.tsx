@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TestedWithLine } from '#client/features/tested-with/TestedWithLine.tsx';
 import { testedWithQuery } from '#client/features/tested-with/tested-with.queries.ts';
 import { TrustBox } from '#client/features/trust/TrustBox.tsx';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import type { Prompt } from '#client/lib/models/prompt.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -14,7 +14,7 @@ import { useSessionKey } from '#client/lib/session/session.ts';
 function useMayAddFirst({ id, testedWith }: Prompt) {
   const token = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(token));
-  const isPossible = publicConfig().ownServer === true && user !== undefined && !testedWith;
+  const isPossible = has('tests') && user !== undefined && !testedWith;
   const isStaff = user !== undefined && user.roles.length > 0;
   const tests = useQuery({ ...testedWithQuery(token, id), enabled: isPossible && !isStaff });
   return isPossible && (isStaff || tests.data?.can_add === true);

@@ -53,7 +53,7 @@ function departmentsFor(text: string, departments: readonly Department[]) {
 }
 
 /** Links for a search without results: its words alone, if they have results, and departments. */
-export default function TrySearches({ text }: { text: string }) {
+export function TrySearches({ text }: { text: string }) {
   const styles = useStyles();
   const id = useId();
   const words = wordsOf(text);

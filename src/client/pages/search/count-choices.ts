@@ -1,4 +1,4 @@
-import { countChoice } from '#client/features/search/count-choice.ts';
+import { countChoice } from '#client/lib/api/count.ts';
 
 /**
  * Counts each prompt that the user opens, copies or saves in a list, once, as a choice for the search.

@@ -43,12 +43,12 @@ function rangesIn(list: Element, searched: string[], prompts: PromptSummary[]) {
  * Marks the words of a search in the titles and descriptions of the cards in an element, now and when cards change.
  * The text stays as it is (CSS Custom Highlight API); a browser without it marks nothing.
  */
-export function useMarkedWords(element: Element | null, text: string, prompts: PromptSummary[]) {
+export function useMarkedWords(element: Element | null, text: string, prompts: PromptSummary[] | undefined) {
   useMarkStyles();
   useEffect(() => {
     const searched = searchedWords(text);
     const { highlights } = globalThis.CSS ?? {};
-    if (!element || searched.length === 0 || !highlights) return undefined;
+    if (!element || !prompts || searched.length === 0 || !highlights) return undefined;
     const mark = () => highlights.set(name, new Highlight(...rangesIn(element, searched, prompts)));
     const observer = new MutationObserver(mark);
     observer.observe(element, { childList: true, subtree: true });

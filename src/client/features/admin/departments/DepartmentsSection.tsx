@@ -20,7 +20,7 @@ type Open =
   | { form: 'retire'; department: AdminDepartmentDto };
 
 /** The departments: their names, looks and order. */
-export default function DepartmentsSection({ token }: { token: string | null }) {
+export function DepartmentsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { subject: dialog, open, close } = useOpenDialog<Open>(heading);

@@ -15,7 +15,7 @@ import { FeaturedList } from './FeaturedList.tsx';
 const useStyles = makeStyles({ adding: { minHeight: '110px' } });
 
 /** Which prompts the home page shows first, and in which order. */
-export default function FeaturedSection({ token }: { token: string | null }) {
+export function FeaturedSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);

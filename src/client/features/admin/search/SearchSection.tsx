@@ -14,7 +14,7 @@ import { adminTagsQuery } from './tags.queries.ts';
 const useStyles = makeStyles({ box: { width: '100%', maxWidth: '480px' } });
 
 /** The tags, and the terms that search treats as equivalent, with one search for both. */
-export default function SearchSection({ token }: { token: string | null }) {
+export function SearchSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const styles = useStyles();
   const [search, setSearch] = useSearchParamText('q');

@@ -44,7 +44,7 @@ function WebhookNotice({ title, webhook }: { title: string; webhook: WebhookNumb
 }
 
 /** Tasks first, then four figures, and the departments by use. */
-export default function StatisticsSection({ token }: { token: string | null }) {
+export function StatisticsSection({ token }: { token: string | null }) {
   const admin = useAdminStyles();
   const { data, error, refetch } = useQuery(numbersQuery(token));
   return (

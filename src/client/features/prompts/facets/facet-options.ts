@@ -1,5 +1,5 @@
 import { compareNames } from '#client/lib/format.ts';
-import type { ValueCounts } from '../lists/list.queries.ts';
+import type { ValueCounts } from '../lists/list-server.ts';
 import { type Chosen, type Facet, same } from './facets.ts';
 
 export interface FacetOption {

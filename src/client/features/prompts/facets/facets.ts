@@ -1,61 +1,67 @@
-import { type FacetName, leastRatings } from '#contract/list-pages.ts';
+import { isPast } from '#client/lib/days.ts';
+import type { PromptSummary } from '#client/lib/models/prompt.ts';
+import { type FacetName, facetNames, leastRatings } from '#contract/list-pages.ts';
 import { difficulties, usageClasses, usageTexts } from '#domain/vocabulary.ts';
+import { worksForMost } from '#domain/works-for-most.ts';
 
-/** A property by which a list can be narrowed. Its name is that of its search parameter. */
-export interface Facet {
-  name: FacetName;
+interface FacetFacts {
   label: string;
   /** The options in order, with their labels; if undefined, the values of the prompts, the most frequent first. */
   options?: readonly { value: string; text: string }[];
+  /** A prompt's values, for lists that are narrowed in the browser; none if the property is unknown. */
+  values: (prompt: PromptSummary) => readonly string[];
 }
 
 export const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+const known = (value: string) => (value === '' ? [] : [value]);
+const only = (text: string) => [{ value: 'true', text }];
+const when = (holds: boolean) => (holds ? ['true'] : []);
 
-export const facets: readonly Facet[] = [
-  { name: 'tag', label: 'Tag' },
-  { name: 'tool', label: 'Tool' },
-  {
-    name: 'difficulty',
+/** The properties by which a list can be narrowed: its filters, its chips, its URL and lists of another server follow. */
+export const facetOf: Record<FacetName, FacetFacts> = {
+  tag: { label: 'Tag', values: ({ tags }) => tags },
+  tool: { label: 'Tool', values: ({ tool }) => known(tool) },
+  difficulty: {
     label: 'Difficulty',
     options: same(difficulties),
+    values: ({ difficulty }) => known(difficulty),
   },
-  {
-    name: 'attachment',
+  attachment: {
     label: 'Needs Attachment',
     options: [
       { value: 'yes', text: 'Yes' },
       { value: 'no', text: 'No' },
     ],
+    values: ({ needsAttachment }) => [needsAttachment ? 'yes' : 'no'],
   },
-  {
-    name: 'rating',
+  rating: {
     label: 'Rating',
     options: [
       ...leastRatings.map((least) => ({ value: String(least), text: `${least} stars or more` })),
       { value: 'none', text: 'Not rated yet' },
     ],
+    values: ({ rating, ratingCount }) =>
+      ratingCount === 0 ? ['none'] : leastRatings.filter((least) => rating >= least).map(String),
   },
-  {
-    name: 'works',
+  works: {
     label: 'Did it work?',
-    options: [{ value: 'true', text: 'Usually works' }],
+    options: only('Usually works'),
+    values: ({ outcomes }) => when(outcomes !== undefined && worksForMost(outcomes)),
   },
-  {
-    name: 'use_class',
+  use_class: {
     label: 'Approved use',
     options: usageClasses.map((value) => ({ value, text: usageTexts[value] })),
+    values: ({ useClass }) => known(useClass),
   },
-  {
-    name: 'tested',
-    label: 'Testing',
-    options: [{ value: 'true', text: 'Tested' }],
-  },
-  {
-    name: 'stale',
-    label: 'Review',
-    options: [{ value: 'true', text: 'Review due' }],
-  },
-];
+  tested: { label: 'Testing', options: only('Tested'), values: ({ tested }) => when(tested) },
+  stale: { label: 'Review', options: only('Review due'), values: ({ reviewBy }) => when(isPast(reviewBy)) },
+};
+
+/** Its name is that of its search parameter. */
+export interface Facet extends FacetFacts {
+  name: FacetName;
+}
+export const facets: readonly Facet[] = facetNames.map((name) => Object.assign({ name }, facetOf[name]));
 
 /** The chosen options by the facet's name: a prompt must have one of each facet's. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { facetCountsQuery, type PromptListId } from '../lists/list.queries.ts';
+import { facetCountsQuery } from '../lists/list.queries.ts';
+import type { PromptListId } from '../lists/list-server.ts';
 import { optionsOf } from './facet-options.ts';
 import { type Chosen, facets } from './facets.ts';
 

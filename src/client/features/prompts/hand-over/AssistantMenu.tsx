@@ -10,10 +10,10 @@ interface Props {
   onChoose: (assistant: Assistant) => void;
 }
 
-/** It is open at first: its code was loaded by a click on the button. */
-export default function AssistantMenu({ assistants, trigger, onChoose }: Props) {
+/** The other assistants of the company. */
+export function AssistantMenu({ assistants, trigger, onChoose }: Props) {
   return (
-    <Menu positioning="below-end" defaultOpen hasIcons={assistants.some(({ icon }) => icon !== 'none')}>
+    <Menu positioning="below-end" hasIcons={assistants.some(({ icon }) => icon !== 'none')}>
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList>

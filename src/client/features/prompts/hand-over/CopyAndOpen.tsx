@@ -1,14 +1,10 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { type ComponentProps, type RefObject, useRef } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { ChevronDownRegular } from '#client/components/icons.ts';
-import { MenuOnDemand } from '#client/components/MenuOnDemand.tsx';
-import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
+import { AssistantMenu } from './AssistantMenu.tsx';
 import { assistantIcon } from './assistant-icon.tsx';
 import { assistants, openWords } from './assistants.ts';
 import { useHandOver } from './use-hand-over.tsx';
-
-const load = () => import('./AssistantMenu.tsx');
-const AssistantMenu = lazyWithRetry(load);
 
 const useStyles = makeStyles({
   /** One button of two parts where there are several assistants. */
@@ -49,7 +45,6 @@ interface Props {
 /** Copies the prompt and opens the first of the company's AI assistants, or another one by a menu; nothing if there is none. */
 export function CopyAndOpen({ promptId, button, className }: Props) {
   const styles = useStyles();
-  const menu = useRef<HTMLButtonElement>(null);
   const { handOver, dialog } = useHandOver(promptId, button);
   const [first, ...others] = assistants();
   if (!first) return null;
@@ -66,9 +61,7 @@ export function CopyAndOpen({ promptId, button, className }: Props) {
           {openWords(first)}
         </Button>
         {others.length > 0 ? (
-          <MenuOnDemand trigger={menu} load={load} renderButton={(waiting) => <Trigger {...waiting} />}>
-            <AssistantMenu assistants={others} trigger={<Trigger ref={menu} />} onChoose={handOver} />
-          </MenuOnDemand>
+          <AssistantMenu assistants={others} trigger={<Trigger />} onChoose={handOver} />
         ) : null}
       </div>
       {dialog}

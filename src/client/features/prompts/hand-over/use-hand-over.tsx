@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import { useOpenDialog } from '#client/components/use-open-dialog.ts';
 import { host } from '#client/host/current-host.ts';
+import { countUse } from '#client/lib/api/count.ts';
 import { useCopy } from '#client/lib/copy/use-copy.ts';
 import { useOwner } from '#client/lib/recents/use-recents.ts';
 import { offerManualCopy } from '#client/lib/toasts/manual-copy.ts';
 import { dismissToasts, toast } from '#client/lib/toasts/toasts.ts';
 import type { Assistant } from '#contract/assistants.ts';
-import { countUse } from '../count-use.ts';
 import { rememberAssistant } from '../outcome/questions.ts';
 import { usePromptText } from '../use-prompt-text.ts';
 import { LinkNotice } from './LinkNotice.tsx';

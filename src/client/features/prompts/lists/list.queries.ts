@@ -1,54 +1,14 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { inPage } from '#client/lib/api/page-answers.ts';
 import { localDay } from '#client/lib/days.ts';
 import { type PromptSummary, toPromptSummaries } from '#client/lib/models/prompt.ts';
-import {
-  departmentListPath,
-  type FacetName,
-  facetCountsPath,
-  listPagePath,
-  resultListPath,
-} from '#contract/list-pages.ts';
+import { departmentListPath, facetCountsPath, listPagePath, resultListPath } from '#contract/list-pages.ts';
 import type { PromptPageDto, ResultPageDto } from '#contract/prompt-pages.ts';
 import { limits } from '#domain/limits.ts';
-
-/** The prompts of a department, or of all for 'all'; or the results of a search. */
-export type PromptListId = { department: string } | { text: string };
-
-export interface ListPage {
-  prompts: PromptSummary[];
-  /** On all pages. */
-  total: number;
-  /** The first of them, which match the whole search; all of a list that is no search. */
-  matchTotal: number;
-  /** Number of prompts in the list, ignoring filters. */
-  wholeTotal: number;
-  /** Number of results per department id. */
-  departments: ReadonlyMap<string, number>;
-}
-
-/** Number of prompts per value of a facet: of all, and of those that match the other facets. */
-export interface ValueCounts {
-  everywhere: Map<string, number>;
-  left: Map<string, number>;
-}
-export type FacetCounts = Map<FacetName, ValueCounts>;
-
-interface ListRequest {
-  /** The filters and the order, as parameters of our server's calls: `listSearch` and `resultSearch` write them. */
-  search: string;
-  signal: AbortSignal;
-  client: QueryClient;
-}
-
-/** @param page counted from 0. */
-export interface ListServer {
-  listPrompts: (department: string, page: number, request: ListRequest) => Promise<ListPage>;
-  search: (text: string, page: number, request: ListRequest) => Promise<ListPage>;
-  countFacets: (list: PromptListId, request: ListRequest) => Promise<FacetCounts>;
-}
+import type { FacetCounts, ListPage, ListServer, PromptListId } from './list-server.ts';
+import { specifiedServer } from './specified-server.ts';
 
 /** Above the related results, being similar in meaning is no reason: the matches have words of the search besides. */
 const asMatch = (prompt: PromptSummary): PromptSummary => ({
@@ -94,9 +54,7 @@ const ownServer: ListServer = {
   },
 };
 
-/** Our server, or the same functions over the calls of the specification alone. */
-const server = async (): Promise<ListServer> =>
-  publicConfig().ownServer ? ownServer : import('./whole-lists.ts');
+const server = () => (has('list-pages') ? ownServer : specifiedServer);
 
 /** Query key of all selections of a list. */
 export const listKey = (list: PromptListId) =>
@@ -108,12 +66,11 @@ export const listKey = (list: PromptListId) =>
 export const listQuery = (list: PromptListId, search: string) =>
   infiniteQueryOptions({
     queryKey: [...listKey(list), search],
-    queryFn: async ({ pageParam: page, signal, client }) => {
-      const { listPrompts, search: searchPrompts } = await server();
+    queryFn: ({ pageParam: page, signal, client }) => {
       const request = { search, signal, client };
       return 'text' in list
-        ? searchPrompts(list.text, page, request)
-        : listPrompts(list.department, page, request);
+        ? server().search(list.text, page, request)
+        : server().listPrompts(list.department, page, request);
     },
     // A blank search finds nothing.
     enabled: !('text' in list) || list.text !== '',
@@ -135,6 +92,6 @@ export function facetCountsQuery(list: PromptListId, shown: string) {
   const search = unsorted(shown);
   return queryOptions({
     queryKey: ['prompts', 'counts', ...listKey(list), search],
-    queryFn: async ({ signal, client }) => (await server()).countFacets(list, { search, signal, client }),
+    queryFn: ({ signal, client }) => server().countFacets(list, { search, signal, client }),
   });
 }

@@ -5,7 +5,8 @@ import { mayPass } from '#client/lib/api/api-failure.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { pagesParameter, useChangeSearchParams } from '#client/lib/url-state/use-change-search-params.ts';
 import { limits } from '#domain/limits.ts';
-import { type ListPage, listKey, listQuery, type PromptListId } from './list.queries.ts';
+import { listKey, listQuery } from './list.queries.ts';
+import type { ListPage, PromptListId } from './list-server.ts';
 
 /** The number of shown pages, which the URL keeps, and a function that shows one more; it stays the same. */
 export function usePageCount() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { publicConfig } from '#client/lib/api/config.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { localDay } from '#client/lib/days.ts';
 import { useRecents } from '#client/lib/recents/use-recents.ts';
 import { readQuestions, rememberAsked } from './questions.ts';
@@ -18,7 +18,7 @@ export function useQuestion(promptId: string, version: string | undefined) {
   const isAnswered = asked !== undefined && asked.answered === version;
   const isCopied = recents.prompts.some((prompt) => prompt.id === promptId && prompt.copied === day);
   const isDue = version !== undefined && isCopied && !isAnswered && asked?.day !== day;
-  const canAsk = isDue && !open && publicConfig().ownServer === true;
+  const canAsk = isDue && !open && has('outcomes');
   useEffect(() => {
     if (!canAsk) return undefined;
     const ask = () => setOpen('asked');

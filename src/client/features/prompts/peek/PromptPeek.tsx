@@ -102,7 +102,7 @@ function usePrefetch(prompt: PromptSummary | undefined) {
 }
 
 /** A prompt's text beside the list, which stays in use; arrows go through the list. */
-export default function PromptPeek({ open, prompts, index, total, actions, onMove, onClose }: Props) {
+export function PromptPeek({ open, prompts, index, total, actions, onMove, onClose }: Props) {
   const styles = useStyles();
   const title = useRef<HTMLAnchorElement>(null);
   const prompt = prompts[index];
