@@ -64,6 +64,7 @@ test('keeps the typed values through a link and Back, a reload, and a sign-in, u
   const first = (await openForm(page)).getByRole('textbox').first();
   await first.fill('Zyxomab');
   await page.getByRole('link', { name: 'Departments' }).first().click();
+  await expect(page).toHaveURL('/departments');
   await page.goBack();
   await expect(first).toHaveValue('Zyxomab');
   await page.reload();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 type Options = Parameters<AxeBuilder['options']>[0];
@@ -14,8 +14,8 @@ export const everything: Options = {
 };
 
 /** Waits for the styles: a changed theme applies with the next frame, transitions at their end. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
+const settled = (frame: Frame) =>
+  frame.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Finite animations, such as a toast's, but not those that repeat while something loads.
     const ending = document.getAnimations().filter(({ playState, effect }) => {
@@ -63,7 +63,7 @@ async function judgeAnew(page: Page, how: Options): Promise<AxeResults['violatio
 
 /** The violations on the current page: rule and element. */
 export async function violations(page: Page, how: Options) {
-  await settled(page);
+  await Promise.all(page.frames().map(settled));
   // Loading the checker into a page takes longer than running it.
   const found = (await judgeAgain(page, how)) ?? (await judgeAnew(page, how));
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

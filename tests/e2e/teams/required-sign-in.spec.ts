@@ -3,7 +3,7 @@ import { authTokenKey } from '#domain/limits.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
 import { lowContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
-import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
+import { expectToast, openPlaces, toasts } from '#tests/e2e/support/toasts.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
 
 test.use({ requireSignIn: true });
@@ -54,6 +54,7 @@ test('a tab beside a chat shows its sign-in in 280 pixels without the header of 
       )
       .toBe(0);
   }
+  await expect(toasts(tab)).toBeVisible();
   await axe(page);
   await expect.poll(() => lowContrast(tab)).toEqual([]);
   teams.bridge.silent = silent;
