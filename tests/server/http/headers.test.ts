@@ -50,7 +50,8 @@ describe('headers', () => {
     };
     await cost(`/${'a'.repeat(200_000)}`);
     const usual = await cost(`/${'a'.repeat(200_000)}`);
-    expect(await cost(`${'/'.repeat(200_000)}x`)).toBeLessThan(50 * Math.max(usual, 5_000));
+    // Again if other threads of the process, which count too, were busy meanwhile: in quadratic time each takes minutes.
+    await expect.poll(() => cost(`${'/'.repeat(200_000)}x`)).toBeLessThan(50 * Math.max(usual, 5_000));
   });
 
   it('let only the configured hosts frame the pages, if any are configured', async () => {
