@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrompt } from '#tests/support/factories.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-describe('a process with 100 running reads', () => {
+describe('a process with many running reads', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ config: { mcpAnonymous: true } });
@@ -13,7 +13,7 @@ describe('a process with 100 running reads', () => {
 
   const list = async (limit: number) => app.request(`/api/prompts?limit=${limit}`);
 
-  it('refuses further ones at once, but neither load balancers nor changes, and completes the others', async () => {
+  it('refuses further ones than 100 at once, but neither load balancers nor changes, and completes the others', async () => {
     // The only connection of the embedded database.
     const connection = await app.pool.connect();
     const running = Array.from({ length: 101 }, async (_, index) => list(index + 1));
@@ -33,5 +33,18 @@ describe('a process with 100 running reads', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(100);
     expect((await change).status).toBe(200);
     expect((await list(101)).status).toBe(200);
+  });
+
+  it('reads the whole library for two clients at once, refuses a third, and reads a page meanwhile', async () => {
+    const connection = await app.pool.connect();
+    const whole = async () => app.request('/api/prompts');
+    const running = [whole(), whole(), whole()];
+    expect((await Promise.race(running)).status).toBe(503);
+    const page = list(1);
+    connection.release();
+    const statuses = (await Promise.all(running)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect((await page).status).toBe(200);
+    expect((await whole()).status).toBe(200);
   });
 });
