@@ -39,7 +39,7 @@ export interface FoundPrompts {
   /** Index of the first result that matches only a part of the search, like all after it. Absent if there is none, or unknown. */
   relatedFrom?: number | undefined;
   /** Counts the results on all pages, by id, without empty departments; absent if the search does not know their departments. */
-  countDepartments?: (() => DepartmentCount[]) | undefined;
+  departments?: DepartmentCount[] | undefined;
   /** Reads why the search finds these prompts, if their titles and descriptions do not show it. */
   explain?:
     | ((db: Db, cards: readonly FoundCard[]) => Promise<ReadonlyMap<string, MatchReasonDto>>)

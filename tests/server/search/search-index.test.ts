@@ -183,6 +183,33 @@ describeOnBothDatabases('the search index of a process', (app) => {
     expect(await search('zxqvcommerce')).toEqual(['new']);
   });
 
+  it('returns each result once and in one order on pages after partial matches of the first one', async () => {
+    const many = (count: number, name: string, texts: Parameters<typeof buildPrompt>[0]) =>
+      insertPrompts(
+        app().db,
+        Array.from({ length: count }, (_, number) =>
+          Object.assign(buildPrompt({ id: `${name}-${number}`, ...texts }), {
+            status: 'published' as const,
+            ratingSum: (number * 7) % 23,
+            ratingCount: 5,
+            updatedAt: new Date(2026, 1, 1),
+          }),
+        ),
+      );
+    await many(20, 'marmalade', { title: 'Marmalade' });
+    await many(20, 'toast', { title: 'Toast' });
+    await many(60, 'full', { title: 'Other', fullPrompt: 'Spread marmalade on toast.' });
+    const page = async (limit: number, offset: number) => {
+      const path = `/api/search?query=marmalade+toast&limit=${limit}&offset=${offset}`;
+      const { prompts } = await (await app().request(path)).json();
+      return (prompts as { id: string }[]).map(({ id }) => id);
+    };
+    const all = await page(100, 0);
+    expect(all).toHaveLength(84);
+    for (const offset of [0, 24, 48, 72])
+      expect(await page(24, offset)).toEqual(all.slice(offset, offset + 24));
+  });
+
   it('is read again when an older database takes the place of this one', async () => {
     await add('jam', 'Marmalade');
     for (let round = 0; round < 50; round += 1) await app().db.execute(sql`select pg_current_xact_id()`);

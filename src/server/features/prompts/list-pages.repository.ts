@@ -194,8 +194,8 @@ export async function findResultPage(
   query: ResultPageQuery,
   day: string,
 ): Promise<ResultPage> {
-  if (isPlain(query, departmentId) && found.countDepartments)
-    return findPlainPage(db, found, found.countDepartments(), query);
+  if (isPlain(query, departmentId) && found.departments)
+    return findPlainPage(db, found, found.departments, query);
   const facets = missedFacets(query, day) ?? sql`0`;
   const isElsewhere = sql`${prompts.departmentId} is distinct from ${departmentId}`;
   const isMatch = sql`${rank} <= ${found.relatedFrom ?? found.ids.length}::int`;
@@ -207,7 +207,7 @@ export async function findResultPage(
   const { rows } = await db.execute<ResultPage>(sql`
     with ${namedTags}, ${foundPrompts(query, day, {
       columns: sql`${prompts.departmentId} as department_id, ${isMatch} as is_match, ${place} as place`,
-      from: sql`unnest(string_to_array(${found.ids.join()}, ',')) with ordinality as given (id, rank)
+      from: sql`unnest(${sql.param(found.ids)}::text[]) with ordinality as given (id, rank)
         join ${promptTables} on ${prompts.id} = given.id where ${published}`,
       missed:
         departmentId === undefined

@@ -157,7 +157,7 @@ function countDepartments(index: SearchIndex, results: readonly number[]): Depar
 export function rank(
   index: SearchIndex,
   { words, written, departmentId, boosts, until }: RankedSearch,
-): Required<Pick<FoundPrompts, 'ids' | 'relatedFrom' | 'countDepartments'>> {
+): Required<Pick<FoundPrompts, 'ids' | 'relatedFrom' | 'departments'>> {
   const scores = scoreDocuments(index, words);
   const { score, share, inTitle } = scores;
   const having = (values: Float64Array, least: number) => {
@@ -185,20 +185,25 @@ export function rank(
   }
   const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
   const hasTail = found.filter(isFull).length >= limits.listPage;
-  const inOrder = putFirst(found, hasTail ? Math.max(until, limits.listPage) : found.length, (one, other) => {
+  const compare = (one: number, other: number) => {
     const byScore = (score[other] as number) - (score[one] as number);
     if (byScore !== 0) return byScore;
     const first = index.row(one);
     const second = index.row(other);
     const byRating = second.rating - first.rating || second.updatedAt - first.updatedAt;
     return byRating || (first.id < second.id ? -1 : 1);
-  });
-  const results = hasTail
-    ? inOrder.filter((document, place) => place < limits.listPage || isFull(document))
-    : inOrder;
+  };
+  // Only the page keeps partial matches, so they are dropped before the later results are put in order.
+  const kept = hasTail
+    ? putFirst(found, limits.listPage, compare).filter(
+        (document, place) => place < limits.listPage || isFull(document),
+      )
+    : found;
+  const isDone = hasTail && until <= limits.listPage;
+  const results = isDone ? kept : putFirst(kept, hasTail ? until : kept.length, compare);
   return {
     ids: results.map((document) => index.row(document).id),
     relatedFrom: countOfMatches(results, scores, isSentence && !isAny),
-    countDepartments: () => countDepartments(index, results),
+    departments: countDepartments(index, results),
   };
 }
