@@ -92,7 +92,7 @@ export const settingGroups = {
     }),
     poolSize: setting('DATABASE_POOL_SIZE', kind.wholeNumber(1, 200), {
       default: '5',
-      doc: 'The maximum number of connections per process; a migration uses one more. More than PostgreSQL has processors for make answers slower, not faster.',
+      doc: 'The maximum number of connections per process; a migration uses one more. More than two per processor of PostgreSQL make responses slower.',
     }),
     dataDir: setting('DATA_DIR', kind.directory, {
       default: '.data',
