@@ -216,6 +216,8 @@ export const mapChoices = <Value>(make: (field: ChoiceField) => Value) =>
     ChoiceField['inPrompt'],
     Value
   >;
+/** A value of any of them. */
+export type ChoiceValue = ChoiceField['options'][number];
 /** Names of the choices in responses, submissions and search parameters. */
 export const choiceNames = choiceFields.map(({ inPrompt }) => inPrompt);
 
