@@ -19,11 +19,10 @@ export async function demoLibrary(target: DatabaseTarget): Promise<TestApp> {
 }
 
 /**
- * The demo content among 1,000 generated prompts, without the department that was added after these sets were written: they measure the
- * same as before.
+ * Adds 1,000 generated prompts to the demo content, without the department that was added after these sets were written: they measure
+ * the same as before.
  */
-export async function relevanceLibrary(target: DatabaseTarget): Promise<TestApp> {
-  const library = await demoLibrary(target);
+export async function addGenerated(library: TestApp): Promise<TestApp> {
   await library.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.departmentId, 'everyday'));
   const rows = generatedPrompts(others).map(
     ({ department_id: departmentId, rating, reviewCount, ...prompt }) =>
@@ -41,6 +40,8 @@ export async function relevanceLibrary(target: DatabaseTarget): Promise<TestApp>
   await writeAllDocuments(library.db);
   return library;
 }
+
+export const relevanceLibrary = async (target: DatabaseTarget) => addGenerated(await demoLibrary(target));
 
 /** @returns a search that returns the ids of the first results, the best match first. */
 export const searchIn = (library: Pick<TestApp, 'request'>, limit: number) => async (query: string) => {

@@ -14,6 +14,7 @@ export interface Schema {
 interface Operation {
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, unknown>;
 }
 
 export interface Description {

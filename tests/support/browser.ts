@@ -46,3 +46,9 @@ export function createBrowser(own: {
     },
   };
 }
+
+/** A browser at an app without a port. */
+export const browserAt = (
+  server: { request: (url: string, init: RequestInit) => Response | Promise<Response> },
+  origin = 'http://localhost:3000',
+) => createBrowser({ origin, request: (url, init) => server.request(url, init) });

@@ -1,5 +1,5 @@
 import { collectionEditors, collectionPrompts, collections } from '#server/db/schema.ts';
-import { createPrompt } from './factories.ts';
+import { createPrompts } from './factories.ts';
 import { type Caller, person } from './reviewing.ts';
 import type { SharedKind } from './shared-databases.ts';
 import { createTestApp } from './test-app.ts';
@@ -19,7 +19,10 @@ export async function coEditing(kind: SharedKind) {
   async function begin(): Promise<People> {
     await app.empty();
     now = new Date();
-    for (const id of ['a', 'b', 'c', 'd']) await createPrompt(app.db, { id, title: `Prompt ${id}` });
+    await createPrompts(
+      app.db,
+      ['a', 'b', 'c', 'd'].map((id) => ({ id, title: `Prompt ${id}` })),
+    );
     people = {
       owner: await person(app, [], 'Olga Owner', { email: 'olga@example.com' }),
       'co-editor': await person(app, [], 'Cem Editor', { email: 'cem@example.com' }),

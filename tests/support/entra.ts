@@ -84,6 +84,8 @@ async function createKeys() {
 }
 
 type Keys = Awaited<ReturnType<typeof createKeys>>;
+/** The same in all stand-ins of a process: to find one takes half a second. */
+let ownKeys: Promise<Keys> | undefined;
 
 function createProvider(issuer: string, appOrigin: string, { jwk }: Keys, behaviour: Behaviour) {
   const provider: Provider = new Provider(issuer, {
@@ -228,7 +230,8 @@ export async function startEntra(
   const defaults = defaultsFor(appOrigin);
   const behaviour = structuredClone(defaults);
   const asked: string[] = [];
-  const keys = await createKeys();
+  ownKeys ??= createKeys();
+  const keys = await ownKeys;
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

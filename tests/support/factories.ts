@@ -54,7 +54,7 @@ export const buildPrompt = (changes: Partial<NewPrompt> = {}): NewPrompt => {
 };
 
 /** A member of the tenant, who signs in with the email address. */
-export const buildUser = (changes: Partial<NewUser> = {}): NewUser => {
+const buildUser = (changes: Partial<NewUser> = {}): NewUser => {
   const number = next();
   const email = changes.email ?? `person${number}@example.com`;
   return { name: `Person ${number}`, email, signInName: email, ...changes };
@@ -122,24 +122,31 @@ export async function insertPrompts(db: Db, rows: (typeof prompts.$inferInsert)[
 }
 
 /**
- * In the department with that id, which is created if it does not exist. With a published or retired status it has its first
- * revision; with another status it is only a submission or a draft.
+ * In the departments with those ids, which are created if they do not exist. With a published or retired status a prompt has its first
+ * revision; with another status it is only a submission or a draft. Several at once cost little more than one.
  */
-export async function createPrompt(db: Db, changes: Partial<NewPrompt> = {}) {
-  const { departmentId } = changes;
-  if (departmentId)
+export async function createPrompts(db: Db, changes: Partial<NewPrompt>[]) {
+  const ids = new Set(changes.flatMap(({ departmentId }) => departmentId ?? []));
+  if (ids.size > 0)
     await db
       .insert(departments)
-      .values(buildDepartment({ id: departmentId }))
+      .values([...ids].map((id) => buildDepartment({ id })))
       .onConflictDoNothing();
   const now = new Date();
-  const imported = { importedRatingSum: changes.ratingSum, importedRatingCount: changes.ratingCount };
-  const prompt = { createdAt: now, updatedAt: now, ...imported, ...buildPrompt(changes) };
-  const { status = 'published' } = prompt;
-  if (status === 'published' || status === 'retired')
-    await insertPrompts(db, [Object.assign({}, prompt, { status })]);
-  return only(await db.insert(revisions).values(revisionOf(prompt)).returning());
+  const built = changes.map((one) => {
+    const { ratingSum: importedRatingSum, ratingCount: importedRatingCount } = one;
+    const defaults = { createdAt: now, updatedAt: now, importedRatingSum, importedRatingCount };
+    return Object.assign(defaults, buildPrompt(one));
+  });
+  const inLibrary = built.flatMap(({ status = 'published', ...prompt }) =>
+    status === 'published' || status === 'retired' ? [Object.assign(prompt, { status })] : [],
+  );
+  if (inLibrary.length > 0) await insertPrompts(db, inLibrary);
+  return db.insert(revisions).values(built.map(revisionOf)).returning();
 }
+
+export const createPrompt = async (db: Db, changes: Partial<NewPrompt> = {}) =>
+  only(await createPrompts(db, [changes]));
 
 /** On the prompt of that id, or on a new one. */
 export async function createComment(db: Db, changes: Partial<NewComment> = {}) {

@@ -11,7 +11,7 @@ import { sharedClusterOrSkip, testedKinds } from './test-database.ts';
 
 /** The machine may be busy with other tests. */
 const patience = { timeout: 20_000 };
-export const secretKey = 'the-key-of-the-endpoint';
+const secretKey = 'the-key-of-the-endpoint';
 
 /** A library with search by meaning, over a stand-in for the model, with a fixed clock. */
 export async function createMeaning(empty: TestApp) {

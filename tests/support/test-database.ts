@@ -23,6 +23,29 @@ export const sharedClusterOrSkip = (): Cluster | undefined => orSkip(sharedClust
 export const testedKinds = (): SharedKind[] =>
   only ? [only] : sharedClusterOrSkip() ? ['embedded', 'PostgreSQL'] : ['embedded'];
 
+/** Where requests are concurrent, if a PostgreSQL is available. */
+export const concurrentKind = (): SharedKind => (sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
+
+/** An app for all tests of a file or of a `describe`, over tables that are empty at the beginning. */
+export function sharedApp(
+  changes: AppChanges | (() => AppChanges) = {},
+  kind: () => SharedKind = () => 'embedded',
+): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await createTestApp(typeof changes === 'function' ? changes() : changes, kind()));
+  });
+  afterAll(() => app.close());
+  return app;
+}
+
+/** The same, over tables that are emptied before every test. */
+export function emptiedApp(...given: Parameters<typeof sharedApp>): TestApp {
+  const app = sharedApp(...given);
+  beforeEach(() => app.empty());
+  return app;
+}
+
 /** Runs the same tests on the embedded database and on PostgreSQL, each with an app over tables emptied before every test. */
 export function describeOnBothDatabases(
   name: string,
@@ -30,12 +53,7 @@ export function describeOnBothDatabases(
   changes: AppChanges = {},
 ) {
   describe.each(testedKinds())(`${name} (%s)`, (kind) => {
-    let testApp: TestApp;
-    beforeAll(async () => {
-      testApp = await createTestApp(changes, kind);
-    });
-    beforeEach(() => testApp.empty());
-    afterAll(() => testApp.close());
-    tests(() => testApp);
+    const app = emptiedApp(changes, () => kind);
+    tests(() => app);
   });
 }

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const callback = '/api/auth/microsoft/callback';
 const tenant = '11111111-1111-4111-8111-111111111111';
 
 describe('the return from Microsoft after an admin’s consent for all users', () => {
-  let testApp: TestApp;
-  beforeAll(async () => {
-    testApp = await createTestApp();
-  });
-  afterAll(() => testApp.close());
-
+  const app = sharedApp();
   const visit = async (query: string) => {
-    const response = await testApp.request(`${callback}?${query}`);
+    const response = await app.request(`${callback}?${query}`);
     return { status: response.status, page: await response.text(), headers: response.headers };
   };
 
@@ -24,22 +19,18 @@ describe('the return from Microsoft after an admin’s consent for all users', (
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it.each([
-    [
-      'refused, which says admin_consent=True as well',
-      `admin_consent=True&tenant=${tenant}&error=consent_required&error_description=AADSTS65004%3a+The+resource+owner+denied`,
-      'consent_required, AADSTS65004',
-    ],
-    [
-      'cancelled',
-      'error=permission_denied&error_description=The+admin+canceled+the+request',
-      'permission_denied',
-    ],
-  ])('says that consent was not given where it was %s', async (_, query, reason) => {
-    const { status, page } = await visit(query);
-    expect(status).toBe(400);
-    expect(page).toContain('<h1>Consent not given</h1>');
-    expect(page).toContain(`(${reason})`);
+  it('says that consent was not given where it was refused, with admin_consent=True as well, or cancelled', async () => {
+    const refused = 'error=consent_required&error_description=AADSTS65004%3a+The+resource+owner+denied';
+    const cancelled = 'error=permission_denied&error_description=The+admin+canceled+the+request';
+    for (const [query, reason] of [
+      [`admin_consent=True&tenant=${tenant}&${refused}`, 'consent_required, AADSTS65004'],
+      [cancelled, 'permission_denied'],
+    ] as const) {
+      const { status, page } = await visit(query);
+      expect(status).toBe(400);
+      expect(page).toContain('<h1>Consent not given</h1>');
+      expect(page).toContain(`(${reason})`);
+    }
   });
 
   it('repeats nothing from the URL, which anyone can write', async () => {
@@ -51,8 +42,8 @@ describe('the return from Microsoft after an admin’s consent for all users', (
   });
 
   it('treats the response to a sign-in as such', async () => {
-    const response = await testApp.request(`${callback}?error=access_denied&state=abcdefgh`);
-    expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toContain('/auth/callback?error=');
+    const { status, headers } = await visit('error=access_denied&state=abcdefgh');
+    expect(status).toBe(302);
+    expect(headers.get('Location')).toContain('/auth/callback?error=');
   });
 });

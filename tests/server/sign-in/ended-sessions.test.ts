@@ -1,47 +1,36 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
-import { findPerson } from '#server/person/find-person.ts';
 import { personData } from '#server/person/person-data.ts';
-import { createBrowser } from '#tests/support/browser.ts';
-import { type Entra, mcpClientId, startEntra } from '#tests/support/entra.ts';
+import { browserAt } from '#tests/support/browser.ts';
+import { mcpClientId } from '#tests/support/entra.ts';
+import { known } from '#tests/support/erasing.ts';
 import { person } from '#tests/support/reviewing.ts';
+import { sharedEntra } from '#tests/support/shared-entra.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
 const minute = 60_000;
 const edge =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
 
 describe('the sessions of a person', () => {
-  let entra: Entra;
-  let app: TestApp;
   let later = 0;
   let log = '';
   const clock = () => new Date(Date.now() + later);
-  beforeAll(async () => {
-    entra = await startEntra();
-    app = await createTestApp({
-      clock,
-      logger: pino({ level: 'info' }, { write: (line: string) => (log += line) }),
-      config: parseConfig({
-        ...entra.environment,
-        ENTRA_MCP_CLIENT_ID: mcpClientId,
-      }),
-    });
-  });
-  beforeEach(async () => {
+  const entra = sharedEntra();
+  const app = emptiedApp(() => ({
+    clock,
+    logger: pino({ level: 'info' }, { write: (line: string) => (log += line) }),
+    config: parseConfig({ ...entra.environment, ENTRA_MCP_CLIENT_ID: mcpClientId }),
+  }));
+  beforeEach(() => {
     later = 0;
     log = '';
-    entra.reset();
-    await app.empty();
-  });
-  afterAll(async () => {
-    await app.close();
-    await entra.stop();
   });
   const lines = (message: string) =>
     log
@@ -52,10 +41,9 @@ describe('the sessions of a person', () => {
 
   /** Signs in in a browser. @returns the token. */
   const signInBy = async (userAgent: string) => {
-    const browser = createBrowser({
-      origin: 'http://localhost:3000',
-      request: async (path, init) => {
-        const headers = new Headers(init?.headers);
+    const browser = browserAt({
+      request: (path, init) => {
+        const headers = new Headers(init.headers);
         headers.set('User-Agent', userAgent);
         return app.request(path, { ...init, headers });
       },
@@ -139,9 +127,7 @@ describe('the sessions of a person', () => {
     expect((await admin.get('/me')).status).toBe(200);
     const [event] = await app.db.select().from(auditEvents);
     expect(event?.actorId).not.toBe(event?.subjectId);
-    const known = await findPerson(app.db, ann.user.id);
-    if (!known || 'several' in known) throw new Error('the account is not found');
-    const { account: stored, auditEvents: own } = await personData(app.db, known);
+    const { account: stored, auditEvents: own } = await personData(app.db, await known(app, ann.user.id));
     expect(stored?.pseudonym).toBe(ann.user.pseudonym);
     expect(own.map(({ action }) => action)).toEqual(['end_sessions', 'end_sessions']);
   });
@@ -184,30 +170,26 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  it('end after the time without activity, which requests of an idle page do not extend', async () => {
-    const server = appOver(app, { clock, config: parseConfig({ SESSION_IDLE_MINUTES: '30' }) });
-    const place = { ...app, app: server, request: server.request } as TestApp;
-    const ann = await signIn(place);
-    for (const path of ['/me', '/notifications?limit=20']) {
-      later += 29 * minute;
-      expect((await ann.get(path)).status).toBe(200);
-    }
-    for (const passed of [10, 10, 9]) {
-      later += passed * minute;
-      expect((await ann.get('/notifications?limit=0')).status).toBe(200);
-    }
-    later += 2 * minute;
-    expect((await ann.get('/notifications?limit=0')).status).toBe(401);
-    expect((await ann.get('/me')).status).toBe(401);
-  });
-
-  it('end after an hour without activity by default', async () => {
-    const ann = await signIn(app);
-    later = 59 * minute;
-    expect((await ann.get('/me')).status).toBe(200);
-    later += 59 * minute;
-    expect((await ann.get('/me')).status).toBe(200);
-    later += 61 * minute;
-    expect((await ann.get('/me')).status).toBe(401);
-  });
+  it.each([
+    ['an hour by default', undefined, 60],
+    ['SESSION_IDLE_MINUTES', { SESSION_IDLE_MINUTES: '30' }, 30],
+  ])(
+    'end without activity after %s; requests of an idle page do not count',
+    async (_, environment, minutes) => {
+      const config = parseConfig({ ...entra.environment, ...environment });
+      const server = appOver(app, { clock, config });
+      const ann = await signIn({ ...app, app: server, request: server.request });
+      for (const path of ['/me', '/notifications?limit=20']) {
+        later += (minutes - 1) * minute;
+        expect((await ann.get(path)).status).toBe(200);
+      }
+      for (const passed of [minutes / 2, minutes / 2 - 1]) {
+        later += passed * minute;
+        expect((await ann.get('/notifications?limit=0')).status).toBe(200);
+      }
+      later += 2 * minute;
+      expect((await ann.get('/notifications?limit=0')).status).toBe(401);
+      expect((await ann.get('/me')).status).toBe(401);
+    },
+  );
 });

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { onlyEmailAddresses } from '#server/db/accounts-by-name.ts';
 import { users } from '#server/db/schema.ts';
 import { findPerson } from '#server/person/find-person.ts';
-import { createBrowser } from '#tests/support/browser.ts';
-import { type Entra, otherTenantId, somebody, startEntra, tenantId } from '#tests/support/entra.ts';
+import { browserAt } from '#tests/support/browser.ts';
+import { otherTenantId, somebody, tenantId } from '#tests/support/entra.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { person } from '#tests/support/reviewing.ts';
-import { signIn } from '#tests/support/sign-in.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedEntra } from '#tests/support/shared-entra.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
 const boss = 'boss@example.com';
-type Server = Pick<TestApp['app'], 'request'>;
+type Server = TestApp['app'];
 type Claims = Record<string, unknown>;
 
 describe('an address of the configuration', () => {
-  let entra: Entra;
-  let app: TestApp;
-  beforeAll(async () => {
-    entra = await startEntra();
-    app = await createTestApp();
-  });
-  beforeEach(async () => {
-    entra.reset();
-    await app.empty();
-  });
-  afterAll(async () => {
-    await app.close();
-    await entra.stop();
-  });
+  const entra = sharedEntra();
+  const app = emptiedApp();
 
   const named = {
     ADMINS: boss,
@@ -42,51 +31,50 @@ describe('an address of the configuration', () => {
     return ((await response.json()) as { roles: string[] }).roles;
   };
   const byToken = async (server: Server, claims: Claims) => rolesOf(server, await entra.accessToken(claims));
-  async function byBrowser(server: Server, claims: Claims) {
-    entra.behaviour.person = { ...somebody, ...claims };
-    const browser = createBrowser({
-      origin: 'http://localhost:3000',
-      request: async (path, init) => server.request(path, init),
-    });
-    const ended = await browser.followUntil('/api/auth/microsoft/redirect', '/auth/callback');
-    return rolesOf(server, ended.searchParams.get('token'));
-  }
 
   const home = `https://sts.windows.net/${otherTenantId}/`;
   const guest = 'boss_partner.example#EXT#@contoso.onmicrosoft.com';
 
-  describe.each([
-    ['a browser’s sign-in', byBrowser],
-    ['an access token from Teams', byToken],
-  ])('in %s', (_method, access) => {
-    it.each<[string, Claims]>([
-      ['a member whose email address it is', { email: boss }],
-      ['a guest with that email address', { email: boss, acct: 1, preferred_username: 'b@partner.example' }],
-      ['a guest with that sign-in name', { preferred_username: boss, acct: 1 }],
-      ['a guest by a text', { preferred_username: boss, acct: '1' }],
-      ['a guest of another organisation', { preferred_username: boss, idp: home }],
-      ['a guest with a personal account', { preferred_username: boss, idp: 'live.com' }],
-      ['a guest with an unreadable provider', { preferred_username: boss, idp: [home] }],
-      ['a guest by the upn', { preferred_username: boss, upn: guest }],
-      ['a guest by the sign-in name', { preferred_username: guest, email: boss }],
-      ['a guest by the sign-in name in lower case', { preferred_username: guest.toLowerCase(), email: boss }],
-      ['a name with a control character', { preferred_username: `${boss}\u0000` }],
-    ])('gives no role to %s', async (_case, claims) => {
-      expect(await access(configured(), claims)).toEqual([]);
-    });
+  it('gives no role to a guest, nor to a member whose email address it is', async () => {
+    const server = configured();
+    for (const [who, claims] of Object.entries<Claims>({
+      'a member whose email address it is': { email: boss },
+      'a guest with that email address': { email: boss, acct: 1, preferred_username: 'b@partner.example' },
+      'a guest with that sign-in name': { preferred_username: boss, acct: 1 },
+      'a guest by a text': { preferred_username: boss, acct: '1' },
+      'a guest of another organisation': { preferred_username: boss, idp: home },
+      'a guest with a personal account': { preferred_username: boss, idp: 'live.com' },
+      'a guest with an unreadable provider': { preferred_username: boss, idp: [home] },
+      'a guest by the upn': { preferred_username: boss, upn: guest },
+      'a guest by the sign-in name': { preferred_username: guest, email: boss },
+      'a guest by the sign-in name in lower case': { preferred_username: guest.toLowerCase(), email: boss },
+      'a name with a control character': { preferred_username: `${boss}\u0000` },
+    }))
+      expect(await byToken(server, claims), who).toEqual([]);
+  });
 
-    it.each<[string, Claims]>([
-      ['without acct', { preferred_username: boss }],
-      ['with acct 0', { preferred_username: boss, acct: 0 }],
-      [
-        'whose provider is the tenant',
-        { preferred_username: boss, idp: `https://sts.windows.net/${tenantId}/` },
-      ],
-      ['by the upn', { preferred_username: undefined, upn: boss }],
-      ['with another email address', { preferred_username: 'BOSS@Example.com', email: 'b@example.com' }],
-    ])('gives its roles to a member %s', async (_case, claims) => {
-      expect(await access(configured(), claims)).toEqual(['Reviewer', 'Admin']);
-    });
+  it('gives its roles to a member', async () => {
+    const server = configured();
+    for (const [who, claims] of Object.entries<Claims>({
+      'without acct': { preferred_username: boss },
+      'with acct 0': { preferred_username: boss, acct: 0 },
+      'of the tenant': { preferred_username: boss, idp: `https://sts.windows.net/${tenantId}/` },
+      'by the upn': { preferred_username: undefined, upn: boss },
+      'with another email address': { preferred_username: 'BOSS@Example.com', email: 'b@example.com' },
+    }))
+      expect(await byToken(server, claims), who).toEqual(['Reviewer', 'Admin']);
+  });
+
+  it('gives roles to a member and not to a guest who signs in in a browser', async () => {
+    const server = configured();
+    for (const [acct, roles] of [
+      [0, ['Reviewer', 'Admin']],
+      [1, []],
+    ] as const) {
+      entra.behaviour.person = { ...somebody, preferred_username: boss, acct };
+      const ended = await browserAt(server).followUntil('/api/auth/microsoft/redirect', '/auth/callback');
+      expect(await rolesOf(server, ended.searchParams.get('token'))).toEqual(roles);
+    }
   });
 
   it('gives nothing to a session whose person has become a guest, until the person is a member again', async () => {
@@ -123,13 +111,9 @@ describe('an address of the configuration', () => {
   it('is listed for admins under the account that it means, and as unknown beside a guest', async () => {
     const server = configured();
     await byToken(server, { oid: 'a guest', email: boss, acct: 1 });
-    const admin = await entra.accessToken({
-      oid: 'an admin',
-      preferred_username: 'a@example.com',
-      roles: ['Admin'],
-    });
+    const admin = { oid: 'an admin', preferred_username: 'a@example.com', roles: ['Admin'] };
+    const headers = { Authorization: `Bearer ${await entra.accessToken(admin)}` };
     const people = async () => {
-      const headers = { Authorization: `Bearer ${admin}` };
       const response = await server.request('/api/admin/people', { headers });
       const all = (await response.json()) as { id: string | null; email: string; configured: string[] }[];
       return all.filter(({ email }) => email === boss);
@@ -154,14 +138,14 @@ describe('an address of the configuration', () => {
   it('finds no guest where a person is named by email address', async () => {
     await byToken(configured(), { email: boss, acct: 1 });
     const [account] = await app.db.select().from(users);
-    const owner = await signIn(app);
-    const { id } = (await (await owner.post('/collections', { name: 'Ours' })).json()) as { id: string };
+    const owner = await person(app);
+    const { id } = (await owner.post('/collections', { name: 'Ours' })).body;
     expect((await owner.post(`/collections/${id}/editors`, { email: boss })).status).toBe(400);
     const admin = await person(app, ['Admin']);
     await createPrompt(app.db, { id: 'owned' });
     const change = { action: 'transfer', owner_email: boss };
     expect((await admin.post('/managed-prompts/preview', { change, ids: ['owned'] })).status).toBe(400);
-    await signIn(app).then(({ post }) => post('/contact', { name: 'Boss', email: boss, message: 'Secret' }));
+    await owner.post('/contact', { name: 'Boss', email: boss, message: 'Secret' });
     const found = await findPerson(app.db, account?.id ?? '');
     expect(found && 'ownMessages' in found && found.account?.isGuest).toBe(true);
   });

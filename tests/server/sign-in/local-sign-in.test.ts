@@ -1,37 +1,29 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { demoEmployees } from '#server/seed/demo-employees.ts';
 import { createBrowser } from '#tests/support/browser.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const start = '/api/auth/microsoft/redirect';
 
-/** The real app on its own port: local sign-in checks the connection. */
-async function startServer(app: TestApp) {
-  let port = 0;
-  const ownOrigin = () => `http://localhost:${port}`;
-  const server = await listen(appOver(app, { ownOrigin }).fetch, 0, '127.0.0.1');
-  port = (server.address() as AddressInfo).port;
-  return { server, origin: ownOrigin() };
-}
-
 describe('local sign-in', () => {
-  let app: TestApp;
+  const app = sharedApp();
   let server: Server;
-  let origin: string;
+  let origin = '';
   const notices = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info'), vi.spyOn(console, 'error')];
-
   beforeAll(async () => {
-    app = await createTestApp();
-    ({ server, origin } = await startServer(app));
+    // On a port: local sign-in checks the connection.
+    server = await listen(appOver(app, { ownOrigin: () => origin }).fetch, 0, '127.0.0.1');
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(async () => {
-    await stopListening(server);
-    await app.close();
+  afterAll(() => {
+    vi.restoreAllMocks();
+    return stopListening(server);
   });
 
   const open = () => createBrowser({ origin, request: (url, init) => fetch(url, init) });
@@ -60,12 +52,13 @@ describe('local sign-in', () => {
     expect(users.map(({ id }) => id)).toEqual([amara.id]);
   });
 
-  it.each([
-    ['anneke-visser', ['Reviewer']],
-    ['samuel-adeyemi', ['Admin']],
-    ['amara-osei', []],
-  ])('signs %s in with the roles %j', async (person, roles) => {
-    expect(await me(await choose({ person }))).toMatchObject({ roles });
+  it('signs employees in with their roles', async () => {
+    for (const [person, roles] of [
+      ['anneke-visser', ['Reviewer']],
+      ['samuel-adeyemi', ['Admin']],
+      ['amara-osei', []],
+    ] as const)
+      expect(await me(await choose({ person })), person).toMatchObject({ roles });
   });
 
   it('shows the demo employees, and says that it is not Microsoft', async () => {
@@ -90,10 +83,8 @@ describe('local sign-in', () => {
     const form = submitted(await (await browser.visit(first.href)).text(), choice);
     const ended = await browser.followUntil(form, '/auth/callback');
     expect(ended.searchParams.has('token')).toBe(true);
-    const again = await browser.followUntil(
-      submitted(await (await browser.visit(first.href)).text(), choice),
-      '/auth/callback',
-    );
+    const repeated = submitted(await (await browser.visit(first.href)).text(), choice);
+    const again = await browser.followUntil(repeated, '/auth/callback');
     expect(again.searchParams.get('error')).toBe('expired');
     expect((await browser.followUntil(start, '/local-sign-in')).pathname).toBe('/local-sign-in');
   });
@@ -112,9 +103,9 @@ describe('local sign-in', () => {
     expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
   });
 
-  it.each([{ cancel: 'yes' }, { person: 'nobody' }, {}])('signs no user in by %j', async (choice) => {
-    const url = await choose(choice as Record<string, string>);
-    expect(Object.fromEntries(url.searchParams)).toEqual({ error: 'cancelled' });
+  it('signs no user in by a cancellation or an unknown choice', async () => {
+    for (const choice of [{ cancel: 'yes' }, { person: 'nobody' }, {}] as Record<string, string>[])
+      expect(Object.fromEntries((await choose(choice)).searchParams)).toEqual({ error: 'cancelled' });
   });
 
   it('redirects a browser that came by 127.0.0.1 to the name that the cookie is for', async () => {
@@ -129,13 +120,7 @@ describe('local sign-in', () => {
 });
 
 describe('local sign-in, only on a developer’s computer', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
-  afterEach(() => vi.restoreAllMocks());
-
+  const app = sharedApp();
   const entra = {
     ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
     ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
@@ -148,26 +133,21 @@ describe('local sign-in, only on a developer’s computer', () => {
     return { signIn, status };
   };
 
-  it.each([
-    ['in production', { NODE_ENV: 'production' }, 'none'],
-    ['with Entra configured', entra, 'microsoft'],
-    ['behind a proxy', { TRUST_PROXY: 'true' }, 'none'],
-    ['when it listens on every network', { HOST: '0.0.0.0' }, 'none'],
-    ['when it listens on every IPv6 network', { HOST: '::' }, 'none'],
-    ['when it listens on an address that others reach', { HOST: '192.168.1.10' }, 'none'],
-    ['when it listens on a name that only begins like this machine’s', { HOST: '127.evil.example' }, 'none'],
-    ['when people reach it by a public address', { PUBLIC_URL: 'https://prompts.example.com' }, 'none'],
-    [
-      'when people reach it by a name that only begins like this machine’s',
-      { PUBLIC_URL: 'http://localhost.example.com' },
-      'none',
-    ],
-  ])('is off %s', async (_case, environment, signIn) => {
-    expect(await publicConfigFor(environment)).toEqual({ signIn, status: 404 });
-  });
-
-  it.each(['127.0.0.1', 'localhost', '::1', '127.0.0.2'])('is on at %s', (HOST) => {
-    expect(parseConfig({ HOST }).signIn).toEqual({ kind: 'local' });
+  it('is off everywhere else', async () => {
+    for (const [where, environment, signIn] of [
+      ['in production', { NODE_ENV: 'production' }, 'none'],
+      ['with Entra configured', entra, 'microsoft'],
+      ['behind a proxy', { TRUST_PROXY: 'true' }, 'none'],
+      ['on every network', { HOST: '0.0.0.0' }, 'none'],
+      ['on every IPv6 network', { HOST: '::' }, 'none'],
+      ['on an address that others reach', { HOST: '192.168.1.10' }, 'none'],
+      ['on a name that only begins like this machine’s', { HOST: '127.evil.example' }, 'none'],
+      ['at a public address', { PUBLIC_URL: 'https://prompts.example.com' }, 'none'],
+      ['at a name that only begins like localhost', { PUBLIC_URL: 'http://localhost.example.com' }, 'none'],
+    ] as const)
+      expect(await publicConfigFor(environment), where).toEqual({ signIn, status: 404 });
+    for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.0.2'])
+      expect(parseConfig({ HOST }).signIn, HOST).toEqual({ kind: 'local' });
   });
 
   it('reports that sign-in is not set up if it is off', async () => {

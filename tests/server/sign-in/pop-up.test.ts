@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { popUpNumber } from '#domain/pop-up-number.ts';
 import { parseConfig } from '#server/config.ts';
 import { popUpSignIns, sessions } from '#server/db/schema.ts';
-import { createBrowser } from '#tests/support/browser.ts';
-import { type Entra, otherTenantId, somebody, startEntra } from '#tests/support/entra.ts';
+import { browserAt } from '#tests/support/browser.ts';
+import { otherTenantId, somebody } from '#tests/support/entra.ts';
+import { sharedEntra } from '#tests/support/shared-entra.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -20,27 +21,33 @@ function newTab() {
 }
 
 describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
-  let entra: Entra;
+  const entra = sharedEntra();
   let later = 0;
   const log: string[] = [];
-  beforeAll(async () => {
-    entra = await startEntra();
-  });
   beforeEach(() => {
-    entra.reset();
     later = 0;
     log.length = 0;
   });
-  afterAll(() => entra.stop());
 
-  /** One process of the server; all use the same database. */
   const startProcess = () =>
     appOver(database(), {
       config: parseConfig({ NODE_ENV: 'production', ...entra.environment }),
       clock: () => new Date(Date.now() + later),
       logger: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
     });
-  const post = async (path: string, body: unknown, server = startProcess()) => {
+  let processes: ReturnType<typeof startProcess>[] = [];
+  beforeEach(() => {
+    processes = [startProcess(), startProcess()];
+  });
+  /** The server, of which each request reaches another process with the same database. */
+  const server = {
+    request: (path: string, init?: RequestInit) => {
+      const [next, other] = processes as [ReturnType<typeof startProcess>, ReturnType<typeof startProcess>];
+      processes = [other, next];
+      return next.request(path, init);
+    },
+  };
+  const post = async (path: string, body: unknown) => {
     const response = await server.request(`/api/auth/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -51,11 +58,8 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
   const exchange = async (verifier: string) => (await post('exchange', { verifier })).body;
   const confirm = async (code: string, number: string) => (await post('confirm', { code, number })).status;
   /** Signs in in a separate window. @returns the URL of its last page. */
-  const openWindow = (challenge: string, server = startProcess()) =>
-    createBrowser({
-      origin: 'http://localhost:3000',
-      request: async (path, init) => server.request(path, init),
-    }).followUntil(`${start}?challenge=${challenge}`, '/auth/callback');
+  const openWindow = (challenge: string) =>
+    browserAt(server).followUntil(`${start}?challenge=${challenge}`, '/auth/callback');
   const codeIn = (url: URL) => url.searchParams.get('code') ?? '';
   const pending = { status: 'pending' };
   const signedIn = { status: 'success', token: expect.stringMatching(/^pls_[\w-]{43}$/) };
@@ -65,12 +69,13 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     const url = await openWindow(tab.challenge);
     expect(url.searchParams.has('token')).toBe(false);
     expect(await exchange(tab.verifier)).toEqual(pending);
+    expect(await database().db.$count(sessions)).toBe(0);
     expect(await confirm(codeIn(url), tab.number)).toBe(200);
     const { body, response } = await post('exchange', { verifier: tab.verifier });
     expect(body).toEqual(signedIn);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const headers = { Authorization: `Bearer ${body['token']}` };
-    expect(await (await startProcess().request('/api/me', { headers })).json()).toMatchObject({
+    expect(await (await server.request('/api/me', { headers })).json()).toMatchObject({
       name: 'Robin Ferrer',
     });
   });
@@ -78,11 +83,10 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
   it('gives it once, even under concurrent requests', async () => {
     const tab = newTab();
     await confirm(codeIn(await openWindow(tab.challenge)), tab.number);
-    const before = await database().db.$count(sessions);
     const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(tab.verifier)));
     expect(responses.filter(({ status }) => status === 'success')).toHaveLength(1);
     expect(await exchange(tab.verifier)).toEqual(pending);
-    expect(await database().db.$count(sessions)).toBe(before + 1);
+    expect(await database().db.$count(sessions)).toBe(1);
     expect(await database().db.$count(popUpSignIns)).toBe(0);
   });
 
@@ -95,34 +99,18 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     expect(await exchange(tab.verifier)).toEqual(signedIn);
   });
 
-  it('starts no session before the user has confirmed it', async () => {
-    const tab = newTab();
-    const before = await database().db.$count(sessions);
-    await openWindow(tab.challenge);
-    expect(await exchange(tab.verifier)).toEqual(pending);
-    expect(await database().db.$count(sessions)).toBe(before);
-  });
-
-  it('is over after three wrong numbers, even for the right one', async () => {
-    const tab = newTab();
-    const wrong = tab.number === '47' ? '48' : '47';
+  it('accepts the right number after a wrong one, and is over after three wrong ones', async () => {
+    const [tab, other] = [newTab(), newTab()];
+    const wrong = ({ number }: typeof tab) => (number === '47' ? '48' : '47');
     const code = codeIn(await openWindow(tab.challenge));
-    expect(await confirm(code, wrong)).toBe(400);
-    expect(await confirm(code, wrong)).toBe(400);
-    expect(await confirm(code, wrong)).toBe(404);
-    expect(await confirm(code, tab.number)).toBe(404);
-    expect(await exchange(tab.verifier)).toEqual(pending);
-  });
-
-  it('accepts the right number after a wrong one', async () => {
-    const tab = newTab();
-    const code = codeIn(await openWindow(tab.challenge));
-    const { status, body } = await post('confirm', { code, number: tab.number === '47' ? '48' : '47' });
-    expect([status, body['message']]).toEqual([
-      400,
-      'This number does not match the tab. Check it and try again.',
-    ]);
+    const { status, body } = await post('confirm', { code, number: wrong(tab) });
+    const message = 'This number does not match the tab. Check it and try again.';
+    expect([status, body['message']]).toEqual([400, message]);
     expect(await confirm(code, tab.number)).toBe(200);
+    const another = codeIn(await openWindow(other.challenge));
+    for (const refused of [400, 400, 404]) expect(await confirm(another, wrong(other))).toBe(refused);
+    expect(await confirm(another, other.number)).toBe(404);
+    expect(await exchange(other.verifier)).toEqual(pending);
   });
 
   it('is not confirmed by an invented code, nor twice', async () => {
@@ -164,37 +152,36 @@ describeOnBothDatabases('a sign-in in the pop-up of a tab', (database) => {
     const stranger = codeIn(await openWindow(tab.challenge));
     expect(await confirm(stranger, tab.number)).toBe(404);
     const { token } = await exchange(tab.verifier);
-    const me = await startProcess().request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
+    const me = await server.request('/api/me', { headers: { Authorization: `Bearer ${token}` } });
     expect(await me.json()).toMatchObject({ name: 'Robin Ferrer' });
   });
 
   it('fails for users of another tenant, with an error whose retry leads to the same tab', async () => {
     const tab = newTab();
-    const before = await database().db.$count(popUpSignIns);
     entra.behaviour.person = { ...somebody, tid: otherTenantId };
     expect(Object.fromEntries((await openWindow(tab.challenge)).searchParams)).toEqual({
       error: 'tenant',
       challenge: tab.challenge,
     });
     expect(await exchange(tab.verifier)).toEqual(pending);
-    expect(await database().db.$count(popUpSignIns)).toBe(before);
+    expect(await database().db.$count(popUpSignIns)).toBe(0);
   });
 
-  it.each(['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}+`])(
-    'does not begin with challenge %j',
-    async (challenge) => {
+  it('does not begin with another challenge, and refuses invalid responses', async () => {
+    for (const challenge of ['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}+`]) {
       const path = `${start}?challenge=${encodeURIComponent(challenge)}`;
-      expect((await startProcess().request(path)).status).toBe(400);
-    },
-  );
-
-  it.each([{}, { code: 'x', number: '47' }, { code: 'a'.repeat(43), number: 47 }, { verifier: null }])(
-    'refuses an invalid response: %j',
-    async (body) => {
+      expect((await server.request(path)).status, challenge).toBe(400);
+    }
+    for (const body of [
+      {},
+      { code: 'x', number: '47' },
+      { code: 'a'.repeat(43), number: 47 },
+      { verifier: null },
+    ]) {
       expect((await post('confirm', body)).status).toBe(400);
       expect((await post('exchange', body)).status).toBe(400);
-    },
-  );
+    }
+  });
 
   it('leaves no code, verifier, challenge or token in the log, and no usable one in the database', async () => {
     const tab = newTab();

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { sessions } from '#server/db/schema.ts';
-import { createBrowser } from '#tests/support/browser.ts';
-import { type Entra, otherTenantId, somebody, startEntra, tenantId } from '#tests/support/entra.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { browserAt } from '#tests/support/browser.ts';
+import { otherTenantId, somebody, tenantId } from '#tests/support/entra.ts';
+import { sharedEntra } from '#tests/support/shared-entra.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
-const start = '/api/auth/microsoft/redirect';
-const origin = 'http://localhost:3000';
 const hour = 3_600_000;
 
-type Server = Pick<TestApp['app'], 'request'>;
+type Server = TestApp['app'];
 
 /** The user and the roles that a server returns for a token, and whether it opens the review queue to them. */
 async function accessWith(token: string | null, server: Server) {
@@ -24,21 +24,11 @@ const employee = { me: 200, roles: [], reviews: 403 };
 const nobody = { me: 401, roles: undefined, reviews: 401 };
 
 describe('a role', () => {
-  let entra: Entra;
-  let app: TestApp;
+  const entra = sharedEntra();
+  const app = emptiedApp();
   let later = 0;
-  beforeAll(async () => {
-    entra = await startEntra();
-    app = await createTestApp();
-  });
-  beforeEach(async () => {
-    entra.reset();
+  beforeEach(() => {
     later = 0;
-    await app.empty();
-  });
-  afterAll(async () => {
-    await app.close();
-    await entra.stop();
   });
 
   /** The product with this environment, on the same database. */
@@ -50,8 +40,7 @@ describe('a role', () => {
   /** The code flow: the roles claim is in the ID token. */
   async function signInByBrowser(server: Server, claims: Record<string, unknown>) {
     entra.behaviour.person = { ...somebody, ...claims };
-    const browser = createBrowser({ origin, request: async (path, init) => server.request(path, init) });
-    const ended = await browser.followUntil(start, '/auth/callback');
+    const ended = await browserAt(server).followUntil('/api/auth/microsoft/redirect', '/auth/callback');
     return ended.searchParams.get('token');
   }
   const byToken = async (server: Server, claims: Record<string, unknown>) =>
@@ -59,42 +48,33 @@ describe('a role', () => {
   const byBrowser = async (server: Server, claims: Record<string, unknown>) =>
     accessWith(await signInByBrowser(server, claims), server);
 
-  const methods = [
+  it.each([
     ['the ID token of the browser’s sign-in', byBrowser],
     ['the access token of Teams', byToken],
-  ] as const;
-
-  describe.each(methods)('in %s', (_method, access) => {
-    it('gives its permissions to a user, and GET /me shows it', async () => {
-      expect(await access(configured(), { roles: ['Reviewer'] })).toEqual(reviewer);
-      expect(await access(configured(), { roles: ['Admin', 'Reviewer'] })).toEqual({
+  ])(
+    'in %s gives its permissions to a user until the next one without it, and GET /me shows it',
+    async (_method, access) => {
+      const server = configured();
+      for (const roles of [['Reviewer'], ['Owner', 7, 'Reviewer', 'Reviewer']])
+        expect(await access(server, { roles })).toEqual(reviewer);
+      expect(await access(server, { roles: ['Admin', 'Reviewer'] })).toEqual({
         ...reviewer,
         roles: ['Reviewer', 'Admin'],
       });
-      expect(await access(configured(), { roles: ['Admin'] })).toEqual({ ...employee, roles: ['Admin'] });
-    });
+      expect(await access(server, { roles: ['Admin'] })).toEqual({ ...employee, roles: ['Admin'] });
+      expect(await access(server, {})).toEqual(employee);
+    },
+  );
 
-    it.each([
-      ['is missing', undefined],
-      ['is empty', []],
-      ['names only roles that we do not have', ['Owner', 'reviewer', 'Reviewer ', 'Global Administrator']],
-      ['is a text', 'Reviewer'],
-      ['is an object', { Reviewer: true }],
-      ['holds lists', [['Reviewer']]],
-      ['holds numbers and null', [1, null]],
-    ])('gives nothing and does no harm when the claim %s', async (_case, roles) => {
-      expect(await access(configured(), { roles })).toEqual(employee);
-    });
-
-    it('is found among other values', async () => {
-      expect(await access(configured(), { roles: ['Owner', 7, 'Reviewer', 'Reviewer'] })).toEqual(reviewer);
-    });
-  });
-
-  it('that was removed ends with the next access token, and the user stays signed in', async () => {
-    const server = configured();
-    expect(await byToken(server, { roles: ['Reviewer'] })).toEqual(reviewer);
-    expect(await byToken(server, {})).toEqual(employee);
+  it.each([
+    ['is empty', []],
+    ['names only roles that we do not have', ['Owner', 'reviewer', 'Reviewer ', 'Global Administrator']],
+    ['is a text', 'Reviewer'],
+    ['is an object', { Reviewer: true }],
+    ['holds lists', [['Reviewer']]],
+    ['holds numbers and null', [1, null]],
+  ])('is not given, and nothing fails, when the claim %s', async (_case, roles) => {
+    expect(await byToken(configured(), { roles })).toEqual(employee);
   });
 
   it('lasts for at most twelve hours in a longer session', async () => {

@@ -60,9 +60,8 @@ describe('configuration of sign-in', () => {
       'http://127.0.0.1:9000',
       'http://localhost:9000',
       'https://login.microsoftonline.us',
-    ]) {
+    ])
       expect(parseConfig({ ...entra, ENTRA_AUTHORITY: `${authority}/` }).signIn).toMatchObject({ authority });
-    }
   });
 
   it('contains the contact addresses and limits', () => {

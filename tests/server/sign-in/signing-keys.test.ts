@@ -1,33 +1,24 @@
 import { exportJWK, generateKeyPair } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { type Entra, startEntra } from '#tests/support/entra.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedEntra } from '#tests/support/shared-entra.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
 describe('the keys of Microsoft’s access tokens', () => {
-  let entra: Entra;
-  let database: TestApp;
+  const entra = sharedEntra();
+  const database = sharedApp();
   let app: TestApp['app'];
   let later = 0;
-  beforeAll(async () => {
-    entra = await startEntra();
-    database = await createTestApp();
-  });
   beforeEach(() => {
-    entra.reset();
     later = 0;
     // A server that has just started has no keys.
     const clock = () => new Date(Date.now() + later);
     app = appOver(database, { config: parseConfig(entra.environment), clock });
-    entra.asked.length = 0;
-  });
-  afterAll(async () => {
-    await database.close();
-    await entra.stop();
   });
 
   const send = async (token: string) =>

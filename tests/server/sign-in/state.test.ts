@@ -1,98 +1,196 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { createBrowser } from '#tests/support/browser.ts';
-import { type Entra, startEntra } from '#tests/support/entra.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { browserAt } from '#tests/support/browser.ts';
+import { otherTenantId, somebody } from '#tests/support/entra.ts';
+import { sharedEntra } from '#tests/support/shared-entra.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { emptiedApp, sharedApp } from '#tests/support/test-database.ts';
 
 const start = '/api/auth/microsoft/redirect';
 const callback = '/api/auth/microsoft/callback';
 const otherOrigin = 'https://pages.example';
+const page = '/prompts/1?from=list#top';
+const startFor = (returnTo: string) => `${start}?returnTo=${encodeURIComponent(returnTo)}`;
+const newState = () => randomBytes(32).toString('base64url');
 
-describe('the state with which a page begins a sign-in', () => {
-  let entra: Entra;
-  let app: TestApp;
-  const newState = () => randomBytes(32).toString('base64url');
-  beforeAll(async () => {
-    entra = await startEntra();
-    app = await createTestApp();
-  });
-  beforeEach(() => entra.reset());
-  afterAll(async () => {
-    await app.close();
-    await entra.stop();
-  });
+describe('a sign-in', () => {
+  const entra = sharedEntra();
+  const app = emptiedApp();
 
-  const open = (environment: NodeJS.ProcessEnv = {}) => {
-    const one = appOver(app, { config: parseConfig({ ...entra.environment, ...environment }) });
-    return createBrowser({
-      origin: 'http://localhost:3000',
-      request: async (path, init) => one.request(path, init),
-    });
-  };
+  /** A browser at a server that has not contacted Microsoft yet. */
+  const open = (environment: NodeJS.ProcessEnv = {}) =>
+    browserAt(appOver(app, { config: parseConfig({ ...entra.environment, ...environment }) }));
   const result = async (from: string, browser = open()) =>
     Object.fromEntries((await browser.followUntil(from, '/auth/callback')).searchParams);
 
-  it('is returned with the token or the error', async () => {
-    const state = newState();
-    expect(await result(`${start}?state=${state}`)).toEqual({ token: expect.stringMatching(/^pls_/), state });
-    entra.behaviour.cancels = true;
-    expect(await result(`${start}?state=${state}`)).toEqual({ error: 'cancelled', state });
+  describe('the state with which a page begins it', () => {
+    it('is returned with the token or the error', async () => {
+      const state = newState();
+      const token = expect.stringMatching(/^pls_/);
+      expect(await result(`${start}?state=${state}`)).toEqual({ token, state });
+      entra.behaviour.cancels = true;
+      expect(await result(`${start}?state=${state}`)).toEqual({ error: 'cancelled', state });
+    });
+
+    it('is announced to pages in /config.json', async () => {
+      const config: unknown = await (await app.request('/config.json')).json();
+      expect(config).toMatchObject({ signInSupports: ['state', 'exchange'] });
+    });
+
+    it('is separate in each of two tabs', async () => {
+      const browser = open();
+      const [one, two] = [newState(), newState()];
+      const first = await browser.followUntil(`${start}?state=${one}`, callback);
+      const second = await browser.followUntil(`${start}?state=${two}`, callback);
+      expect(await result(second.href, browser)).toMatchObject({ state: two });
+      expect(await result(first.href, browser)).toMatchObject({ state: one });
+    });
+
+    it('cannot be added to the callback’s address', async () => {
+      const browser = open();
+      const returned = await browser.followUntil(`${start}?state=${newState()}`, callback);
+      const stranger = newState();
+      returned.searchParams.append('state', stranger);
+      expect((await result(returned.href, browser))['state']).not.toBe(stranger);
+    });
+
+    it('has one length and one alphabet', async () => {
+      for (const state of ['', 'short', `${'a'.repeat(42)}<`])
+        expect((await app.request(`${start}?state=${encodeURIComponent(state)}`)).status, state).toBe(400);
+    });
+
+    it('fits into a cookie with all other data of a sign-in', async () => {
+      const client = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example`;
+      const path = `/search?q=${'a'.repeat(1_990)}`;
+      const asked = new URLSearchParams({ state: newState(), challenge: newState(), client, returnTo: path });
+      const response = await open({ ALLOWED_ORIGINS: client }).visit(`${start}?${asked.toString()}`);
+      const [cookie = ''] = response.headers.getSetCookie();
+      expect(cookie.split(';')[0]?.length).toBeGreaterThan(2_500);
+      // The limit of browsers.
+      expect(cookie.split(';')[0]?.length).toBeLessThan(4_096);
+    });
+
+    it('begins only under the name to which the server returns', async () => {
+      const asked = `${start}?state=${newState()}&returnTo=${encodeURIComponent('/search?q=a&b')}`;
+      const response = await appOver(app).request(`http://127.0.0.1:3000${asked}`);
+      expect(response.headers.get('Location')).toBe(
+        `http://localhost:3000/login?returnTo=${encodeURIComponent('/search?q=a&b')}`,
+      );
+    });
   });
 
-  it('is announced to pages in /config.json', async () => {
-    const config: unknown = await (await app.request('/config.json')).json();
-    expect(config).toMatchObject({ signInSupports: ['state', 'exchange'] });
-  });
+  describe('the page from which it begins', () => {
+    it('is the page to which it returns, with a name in any script', async () => {
+      const token = expect.stringMatching(/^pls_/);
+      expect(await result(startFor(page))).toEqual({ token, returnTo: page });
+      const named = '/search?q=臨床試験の要約を社内向けに書く';
+      expect((await result(startFor(named)))['returnTo']).toBe(encodeURI(named));
+      // Longer than a cookie.
+      expect(Object.keys(await result(startFor(`/search?q=${'試'.repeat(1_900)}`)))).toEqual(['token']);
+    });
 
-  it('is returned to a page on another origin too', async () => {
-    const state = newState();
-    const ended = await open({ ALLOWED_ORIGINS: otherOrigin }).followUntil(
-      `${start}?state=${state}&client=${otherOrigin}`,
-      '/auth/callback',
-    );
-    expect([ended.origin, ended.searchParams.get('state')]).toEqual([otherOrigin, state]);
-  });
+    it('is one of our own', async () => {
+      for (const returnTo of [
+        'https://evil.example',
+        '//evil.example',
+        '/\\evil.example',
+        '/\t/evil.example',
+        '/..//evil.example',
+        '/a/%2e%2e//evil.example',
+        'javascript:alert(1)',
+        'prompts',
+        '',
+      ]) {
+        entra.behaviour.cancels = false;
+        expect(Object.keys(await result(startFor(returnTo))), returnTo).toEqual(['token']);
+        entra.behaviour.cancels = true;
+        expect(Object.keys(await result(startFor(returnTo))), returnTo).toEqual(['error']);
+      }
+    });
 
-  it('is separate in each of two tabs', async () => {
+    it('is kept after a cancellation, with an account of another tenant, and while Microsoft is unavailable', async () => {
+      entra.behaviour.cancels = true;
+      expect(await result(startFor(page))).toEqual({ error: 'cancelled', returnTo: page });
+      entra.reset();
+      entra.behaviour.person = { ...somebody, tid: otherTenantId };
+      expect(await result(startFor(page))).toEqual({ error: 'tenant', returnTo: page });
+      const browser = open();
+      const returned = await browser.followUntil(startFor(page), callback);
+      entra.behaviour.away = true;
+      const away = { error: 'away', returnTo: page };
+      expect(await result(returned.href, browser)).toEqual(away);
+      expect(await result(startFor(page))).toEqual(away);
+    });
+
+    it('is kept if there are too many sign-ins, and not returned for one that this browser has not begun', async () => {
+      const browser = open({ RATE_LIMIT_SIGN_IN: '1' });
+      const returned = await browser.followUntil(startFor(page), callback);
+      expect(await result(startFor(page), browser)).toEqual({ error: 'too_many', returnTo: page });
+      expect(Object.keys(await result(returned.href))).toEqual(['error']);
+    });
+
+    it('is on another origin if that may call the API, with the state', async () => {
+      const state = newState();
+      const from = `${startFor(page)}&client=${otherOrigin}&state=${state}`;
+      const end = () => open({ ALLOWED_ORIGINS: otherOrigin }).followUntil(from, '/auth/callback');
+      const ended = await end();
+      expect(ended.origin).toBe(otherOrigin);
+      expect(ended.searchParams.get('token')).toMatch(/^pls_/);
+      expect([ended.searchParams.get('returnTo'), ended.searchParams.get('state')]).toEqual([page, state]);
+      entra.behaviour.cancels = true;
+      const cancelled = await end();
+      expect([cancelled.origin, cancelled.searchParams.get('error')]).toEqual([otherOrigin, 'cancelled']);
+    });
+
+    it('is never in a page of somebody else', async () => {
+      const browser = open({ ALLOWED_ORIGINS: otherOrigin });
+      for (const client of [
+        'https://evil.example',
+        'https://pages.example.evil.example',
+        'https://pages.example/',
+        'http://pages.example',
+        'null',
+        '*',
+        '',
+      ]) {
+        const from = `${start}?client=${encodeURIComponent(client)}`;
+        const { origin } = await browser.followUntil(from, '/auth/callback');
+        expect(origin, client).toBe('http://localhost:3000');
+      }
+    });
+  });
+});
+
+describe('the cookie of a sign-in by https', () => {
+  const origin = 'https://prompts.example.com';
+  const entra = sharedEntra(origin);
+  const app = sharedApp(() => ({
+    config: parseConfig({ ...entra.environment, PUBLIC_URL: origin }),
+    ownOrigin: () => origin,
+  }));
+  const open = () => browserAt(app, origin);
+
+  it('has a name that no other host of the domain can set, and is deleted at the end of the sign-in', async () => {
+    const [cookie = ''] = (await open().visit(start)).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-sign_in_/);
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).not.toContain('Domain');
     const browser = open();
-    const [one, two] = [newState(), newState()];
-    const first = await browser.followUntil(`${start}?state=${one}`, callback);
-    const second = await browser.followUntil(`${start}?state=${two}`, callback);
-    expect(await result(second.href, browser)).toMatchObject({ state: two });
-    expect(await result(first.href, browser)).toMatchObject({ state: one });
+    const ended = await browser.followUntil(start, '/auth/callback');
+    expect(ended.searchParams.get('token')).toMatch(/^pls_/);
+    expect(browser.cookies('prompts.example.com').size).toBe(0);
   });
 
-  it('cannot be added to the callback’s address', async () => {
+  it('with the name of an earlier version makes the sign-in begin again', async () => {
     const browser = open();
-    const returned = await browser.followUntil(`${start}?state=${newState()}`, callback);
-    const stranger = newState();
-    returned.searchParams.append('state', stranger);
-    expect((await result(returned.href, browser))['state']).not.toBe(stranger);
-  });
-
-  it.each(['', 'short', `${'a'.repeat(42)}<`])('is not %j', async (state) => {
-    const response = await app.request(`${start}?state=${encodeURIComponent(state)}`);
-    expect(response.status).toBe(400);
-  });
-
-  it('fits into a cookie with all other data of a sign-in', async () => {
-    const client = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example`;
-    const path = `/search?q=${'a'.repeat(1_990)}`;
-    const asked = new URLSearchParams({ state: newState(), challenge: newState(), client, returnTo: path });
-    const browser = open({ ALLOWED_ORIGINS: client });
-    const response = await browser.visit(`${start}?${asked.toString()}`);
-    const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie.split(';')[0]?.length).toBeGreaterThan(2_500);
-    // The limit of browsers.
-    expect(cookie.split(';')[0]?.length).toBeLessThan(4_096);
-  });
-
-  it('begins only under the name to which the server returns', async () => {
-    const asked = `${start}?state=${newState()}&returnTo=${encodeURIComponent('/search?q=a&b')}`;
-    const response = await appOver(app).request(`http://127.0.0.1:3000${asked}`);
-    expect(response.headers.get('Location')).toBe(
-      `http://localhost:3000/login?returnTo=${encodeURIComponent('/search?q=a&b')}`,
-    );
+    const returned = await browser.followUntil(start, callback);
+    const cookies = browser.cookies('prompts.example.com');
+    const [[name = '', value = ''] = []] = cookies;
+    cookies.clear();
+    cookies.set(name.replace('__Host-', ''), value);
+    const ended = await browser.followUntil(returned.href, '/auth/callback');
+    expect(ended.searchParams.has('token')).toBe(false);
+    expect(ended.searchParams.get('error')).toBe('expired');
   });
 });
