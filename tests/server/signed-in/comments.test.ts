@@ -1,62 +1,154 @@
-import { expect, it } from 'vitest';
+import { asc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { comments, prompts } from '#server/db/schema.ts';
+import { auditEvents, comments, prompts } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { type Caller, cast, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('commenting', (app) => {
-  const read = async (id: string) =>
-    (await (await app().request(`/api/prompts/${id}`)).json()) as {
-      comments: unknown[];
-      comments_count: number;
-    };
+describeOnBothDatabases('comments', (app) => {
+  const read = async () => (await (await app().request('/api/prompts/p')).json()) as Record<string, unknown>;
 
-  it('adds the comment under the user’s name, trimmed, and counts it', async () => {
+  it('are added under the user’s name, trimmed, and counted', async () => {
     await createPrompt(app().db, { id: 'p' });
-    const person = await signIn(app(), { name: 'Greta Hoffmann' });
-    const response = await person.post('/prompts/p/comments', { content: '  Works <b>well</b>.\n' });
-    expect(response.status).toBe(200);
-    const { status, comment } = (await response.json()) as {
-      status: string;
-      comment: Record<string, unknown>;
-    };
-    expect(status).toBe('success');
-    expect(comment).toMatchObject({ userName: 'Greta Hoffmann', content: 'Works <b>well</b>.' });
-    const prompt = await read('p');
-    expect(prompt.comments).toEqual([comment]);
-    expect(prompt.comments_count).toBe(1);
+    const greta = await person(app(), [], 'Greta Hoffmann');
+    const { status, body } = await greta.post('/prompts/p/comments', { content: '  Works <b>well</b>.\n' });
+    expect([status, body.status]).toEqual([200, 'success']);
+    expect(body.comment).toMatchObject({ userName: 'Greta Hoffmann', content: 'Works <b>well</b>.' });
+    expect(await read()).toMatchObject({ comments: [body.comment], comments_count: 1 });
   });
 
-  it.each([
-    ['', 'Comment cannot be empty.'],
-    [' \n\t ', 'Comment cannot be empty.'],
-    ['x'.repeat(limits.comment + 1), `Comment is too long: at most ${limits.comment} characters.`],
-    ['a\0b', 'Comment contains a NUL character. Remove it.'],
-    [undefined, 'Comment is required.'],
-  ])('refuses a text that is none', async (content, message) => {
+  it('have limits, also when they are changed, and are on published prompts only', async () => {
     await createPrompt(app().db, { id: 'p' });
-    const response = await (await signIn(app())).post('/prompts/p/comments', { content });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message, code: 'bad_request' });
-    expect(await app().db.$count(comments)).toBe(0);
-  });
-
-  it('on a prompt that is not published responds 404', async () => {
-    const person = await signIn(app());
-    await createPrompt(app().db, { id: 'p', status: 'pending', authorId: person.user.id });
-    for (const id of ['p', 'unknown', '%00']) {
-      expect((await person.post(`/prompts/${id}/comments`, { content: 'Hello' })).status).toBe(404);
+    const ann = await person(app());
+    const { body } = await ann.post('/prompts/p/comments', { content: 'First words.' });
+    for (const [content, message] of [
+      ['', 'Comment cannot be empty.'],
+      [' \n\t ', 'Comment cannot be empty.'],
+      ['x'.repeat(limits.comment + 1), `Comment is too long: at most ${limits.comment} characters.`],
+      ['a\0b', 'Comment contains a NUL character. Remove it.'],
+      [undefined, 'Comment is required.'],
+    ]) {
+      const refused = { status: 400, body: { message, code: 'bad_request' } };
+      expect(await ann.post('/prompts/p/comments', { content })).toMatchObject(refused);
+      expect(await ann.put(`/prompts/p/comments/${body.comment.id}`, { content })).toMatchObject(refused);
     }
-    expect(await app().db.$count(comments)).toBe(0);
+    await createPrompt(app().db, { id: 'waiting', status: 'pending', authorId: ann.user.id });
+    for (const id of ['waiting', 'unknown', '%00'])
+      expect((await ann.post(`/prompts/${id}/comments`, { content: 'Hello' })).status).toBe(404);
+    expect(await app().db.$count(comments)).toBe(1);
   });
 
-  it('is counted correctly under concurrent requests', async () => {
+  it('are counted correctly under concurrent requests', async () => {
     await createPrompt(app().db, { id: 'p' });
-    const everybody = await Promise.all(Array.from({ length: 40 }, () => signIn(app())));
-    await Promise.all(everybody.map((person) => person.post('/prompts/p/comments', { content: 'Hello' })));
-    const [row] = await app().db.select({ count: prompts.commentCount }).from(prompts);
-    expect(row?.count).toBe(40);
-    expect(await app().db.$count(comments)).toBe(40);
+    const everybody = await Promise.all(Array.from({ length: 20 }, () => person(app())));
+    await Promise.all(everybody.map((who) => who.post('/prompts/p/comments', { content: 'Hello' })));
+    expect(await app().db.select().from(prompts)).toMatchObject([{ commentCount: 20 }]);
+    expect(await app().db.$count(comments)).toBe(20);
+  });
+
+  describe('one that is there', () => {
+    async function start() {
+      await createPrompt(app().db, { id: 'p' });
+      const people = await cast(app());
+      const { body } = await people.author.post('/prompts/p/comments', { content: 'First words.' });
+      const id: string = body.comment.id;
+      return { ...people, id, path: `/prompts/p/comments/${id}` };
+    }
+    const mine = async (caller: Caller) => (await caller.get('/prompts/p/mine')).body;
+
+    it('is changed by its author, with the time, and deleted, and no longer counted', async () => {
+      const { author, path, id } = await start();
+      expect((await read())['comments']).toMatchObject([{ id, editedAt: null }]);
+      const { status, body } = await author.put(path, { content: '  Better words. ' });
+      expect(status).toBe(200);
+      expect(body.comment).toMatchObject({ id, content: 'Better words.', editedAt: expect.any(String) });
+      expect(await read()).toMatchObject({ comments: [body.comment], comments_count: 1 });
+      expect((await author.delete(path)).status).toBe(200);
+      expect(await read()).toMatchObject({ comments: [], comments_count: 0 });
+      expect((await author.delete(path)).status).toBe(404);
+    });
+
+    it('is not replaced by a text that is based on an older one: the second of two tabs gets a conflict', async () => {
+      const { author, path } = await start();
+      const first = await author.put(path, { content: 'From one tab.', editedAt: null });
+      expect(first.status).toBe(200);
+      expect(await author.put(path, { content: 'From the other.', editedAt: null })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict' },
+      });
+      expect(await read()).toMatchObject({ comments: [{ content: 'From one tab.' }] });
+      const { editedAt } = first.body.comment;
+      expect((await author.put(path, { content: 'From the other.', editedAt })).status).toBe(200);
+      expect((await author.put(path, { content: 'x', editedAt: 'yesterday' })).status).toBe(400);
+    });
+
+    it('cannot be changed by other users, under another prompt, or on a retired prompt', async () => {
+      const { author, reviewer, path, id } = await start();
+      expect((await reviewer.put(path, { content: 'x' })).status).toBe(404);
+      expect((await reviewer.delete(path)).status).toBe(404);
+      await createPrompt(app().db, { id: 'q' });
+      expect((await author.delete(`/prompts/q/comments/${id}`)).status).toBe(404);
+      expect((await author.delete('/prompts/p/comments/x')).status).toBe(404);
+      await reviewer.post('/prompts/p/retire', { reason: 'Old.' });
+      expect((await author.put(path, { content: 'x' })).status).toBe(404);
+      expect((await reviewer.post(`${path}/hide`, { reason: 'x' })).status).toBe(404);
+    });
+
+    it('is hidden by a reviewer from all but its author, and not counted', async () => {
+      const { author, reviewer, other, admin, path, id } = await start();
+      await author.post('/prompts/p/comments', { content: 'Second.' });
+      expect((await reviewer.post(`${path}/hide`, { reason: ' ' })).status).toBe(400);
+      expect((await admin.post(`${path}/hide`, { reason: 'x' })).status).toBe(403);
+      expect((await reviewer.post(`${path}/hide`, { reason: 'Names a patient.' })).status).toBe(200);
+      expect((await reviewer.post(`${path}/hide`, { reason: 'x' })).status).toBe(409);
+      expect(await read()).toMatchObject({ comments: [{ content: 'Second.' }], comments_count: 1 });
+      const hidden = { id, content: 'First words.', hidden_reason: 'Names a patient.' };
+      expect(await mine(author)).toMatchObject({ can_hide: false, hidden: [{ ...hidden, own: true }] });
+      expect(await mine(other)).toMatchObject({ can_hide: true, hidden: [{ ...hidden, own: false }] });
+      expect(await mine(admin)).toEqual({ own_ids: [], can_hide: false, hidden: [], own_rating: null });
+      expect((await author.put(path, { content: 'x' })).status).toBe(409);
+      expect((await author.delete(path)).status).toBe(200);
+      expect((await read())['comments_count']).toBe(1);
+    });
+
+    it('is found by reviewers and admins when hidden, and shown again by either; the trail has both', async () => {
+      const { author, reviewer, admin, path, id } = await start();
+      await createPrompt(app().db, { id: 'q', title: 'Q' });
+      const { body } = await author.post('/prompts/q/comments', { content: 'Second.' });
+      const second = `/prompts/q/comments/${body.comment.id}`;
+      await reviewer.post(`${second}/hide`, { reason: 'Names a patient.' });
+      await reviewer.post(`${path}/hide`, { reason: 'A mistake.' });
+      const hidden = { by: 'Rita Reviewer', reason: 'A mistake.', at: expect.any(String) };
+      for (const reader of [reviewer, admin]) {
+        const page = await reader.get('/admin/comments?limit=1');
+        expect(page.headers.get('X-Total-Count')).toBe('2');
+        const shown = { id, prompt_id: 'p', userName: 'Ann Author', content: 'First words.', hidden };
+        expect(page.body).toMatchObject([shown]);
+      }
+      const next = (await admin.get('/admin/comments?limit=1&offset=1')).body;
+      expect(next).toMatchObject([{ id: body.comment.id, title: 'Q' }]);
+      expect((await author.get('/admin/comments')).status).toBe(403);
+      expect((await admin.post(`${second}/unhide`, {})).status).toBe(200);
+      expect((await reviewer.post(`${path}/unhide`, {})).status).toBe(200);
+      expect((await reviewer.post(`${path}/unhide`, {})).status).toBe(409);
+      expect(await read()).toMatchObject({ comments: [{ id }], comments_count: 1 });
+      const events = await app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
+      expect(events.slice(-3)).toMatchObject([
+        { action: 'hide', subject: 'comment', subjectId: id, toState: 'hidden', reason: 'A mistake.' },
+        { action: 'unhide' },
+        { action: 'unhide', subject: 'comment', subjectId: id, toState: 'shown' },
+      ]);
+      await reviewer.post(`${path}/hide`, { reason: 'Again.' });
+      await reviewer.post('/prompts/p/retire', { reason: 'Old.' });
+      expect((await admin.get('/admin/comments')).body).toEqual([]);
+    });
+
+    it('is marked as own by a separate call, because the prompt’s response is the same for all users', async () => {
+      const { author, reviewer, id } = await start();
+      expect(await mine(author)).toMatchObject({ own_ids: [id], can_hide: false, hidden: [] });
+      expect(await mine(reviewer)).toMatchObject({ own_ids: [], can_hide: true, hidden: [] });
+      expect((await author.get('/prompts/p')).body).toEqual(await read());
+    });
   });
 });

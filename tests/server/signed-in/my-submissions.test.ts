@@ -13,27 +13,27 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
         ${authorId}::uuid, '2026-01-01'::timestamptz - make_interval(secs => n)
       from generate_series(1, ${count}::int) as n`);
 
-  it('has ten thousand entries in pages, each once, with the total', async () => {
+  it('has a thousand entries in pages, each once, with the total', async () => {
     const { author, other } = await cast(app());
-    await fill(author.user.id, 10_000);
+    await fill(author.user.id, 1_000);
     const page = async (query: string) => {
       const { body, headers } = await author.get(`/my-submissions${query}`);
       const titles = body.map(({ title }: { title: string }) => Number(title.split(' ')[1]));
       return { titles, total: Number(headers.get('X-Total-Count')) };
     };
     const first = await page('');
-    expect(first).toMatchObject({ total: 10_000 });
+    expect(first).toMatchObject({ total: 1_000 });
     expect(first.titles).toEqual(
       Array.from({ length: listLimits.mySubmissions.page }, (_, index) => index + 1),
     );
     expect((await page('?limit=2&offset=100')).titles).toEqual([101, 102]);
-    expect((await page('?limit=100&offset=9999')).titles).toEqual([10_000]);
-    expect(await page('?offset=10000')).toEqual({ titles: [], total: 10_000 });
-    expect(await page('?status=rejected&limit=2')).toEqual({ titles: [4, 8], total: 2_500 });
+    expect((await page('?limit=100&offset=999')).titles).toEqual([1_000]);
+    expect(await page('?offset=1000')).toEqual({ titles: [], total: 1_000 });
+    expect(await page('?status=rejected&limit=2')).toEqual({ titles: [4, 8], total: 250 });
     // Pattern characters match themselves only.
-    expect(await page('?query=%20ENTRY%209999%20of%20100%25')).toEqual({ titles: [9_999], total: 1 });
+    expect(await page('?query=%20ENTRY%20999%20of%20100%25')).toEqual({ titles: [999], total: 1 });
     expect(await page('?query=E_try')).toEqual({ titles: [], total: 0 });
-    expect((await author.get('/my-activity')).body.entries).toMatchObject({ draft: 7_500, rejected: 2_500 });
+    expect((await author.get('/my-activity')).body.entries).toMatchObject({ draft: 750, rejected: 250 });
     expect((await other.get('/my-submissions')).body).toEqual([]);
   });
 

@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { createPrompt, createPrompts } from '#tests/support/factories.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
+import { concurrentKind, emptiedApp } from '#tests/support/test-database.ts';
 
 describe('own collections', () => {
-  let app: TestApp;
   let ann: Caller;
   let ben: Caller;
-  beforeAll(async () => {
-    // On a database with concurrent requests, if there is one.
-    app = await createTestApp({}, sharedClusterOrSkip() ? 'PostgreSQL' : 'embedded');
-  });
+  const app = emptiedApp({}, concurrentKind);
   beforeEach(async () => {
-    await app.empty();
     [ann, ben] = [await person(app), await person(app)];
   });
-  afterAll(() => app.close());
 
   const make = async (name: string, more: object = {}): Promise<string> =>
     (await ann.post('/collections', { name, ...more })).body.id;
@@ -59,7 +52,10 @@ describe('own collections', () => {
   /** A collection with published prompts in this order, and prompts that are in no collection. */
   async function filled(inIt: string[], others: string[] = []) {
     const id = await make('Filled');
-    for (const promptId of [...inIt, ...others]) await createPrompt(app.db, { id: promptId });
+    await createPrompts(
+      app.db,
+      [...inIt, ...others].map((promptId) => ({ id: promptId })),
+    );
     for (const promptId of inIt) await ann.put(`/collections/${id}/prompts/${promptId}`, undefined);
     return id;
   }

@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { type AppChanges, appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type AppChanges, appOver, type TestApp } from '#tests/support/test-app.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
 const letter = { name: 'Kenji Morita', email: 'kenji@example.com', message: 'Hello' };
 const start = 'http://localhost:3000/api/auth/microsoft/redirect';
 
 describe('rate limits', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  beforeEach(async () => {
-    await app.empty();
-    await createPrompt(app.db, { id: 'p' });
-  });
-  afterAll(() => app.close());
+  const app = emptiedApp();
+  beforeEach(() => createPrompt(app.db, { id: 'p' }));
 
   /** The same library with other limits and a proxy that sends client addresses. */
   const limited = (environment: NodeJS.ProcessEnv, changes: AppChanges = {}): TestApp => {
@@ -33,12 +27,15 @@ describe('rate limits', () => {
       body: JSON.stringify(letter),
     });
 
-  /** The status of a change from each address, with one change a minute allowed. */
-  const savesFrom = async (...ips: string[]) => {
-    const person = await signIn(limited({ RATE_LIMIT_ADDRESS_WRITES: '1' }));
-    const statuses = [];
-    for (const ip of ips) statuses.push((await person.post('/prompts/p/save', undefined, from(ip))).status);
-    return statuses;
+  /** Returns the status of a change from each address, with one change a minute allowed. */
+  const savingFrom = () => {
+    const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1' });
+    return async (...ips: string[]) => {
+      const person = await signIn(place);
+      const statuses = [];
+      for (const ip of ips) statuses.push((await person.post('/prompts/p/save', undefined, from(ip))).status);
+      return statuses;
+    };
   };
 
   it('stop a user who changes too much, and say when to try again', async () => {
@@ -67,18 +64,12 @@ describe('rate limits', () => {
     expect(elsewhere.status).toBe(429);
   });
 
-  it('limit an IP address, as the last hop of the proxy reports it', async () => {
-    const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1' });
-    const person = await signIn(place);
-    const save = async (ip: string) => (await person.post('/prompts/p/save', undefined, from(ip))).status;
-    expect(await save('10.0.0.1')).toBe(200);
-    expect(await save('10.0.0.9, 10.0.0.1')).toBe(429);
-    expect(await save('10.0.0.1, 10.0.0.2')).toBe(200);
-  });
-
-  it('limit the address that the first of several proxies saw, regardless of addresses that the client sends', async () => {
-    const place = limited({ RATE_LIMIT_ADDRESS_WRITES: '1', TRUST_PROXY: '2' });
-    const person = await signIn(place);
+  it('limit the address that the first trusted proxy saw, regardless of addresses that the client sends', async () => {
+    expect(await savingFrom()('10.0.0.1', '10.0.0.9, 10.0.0.1', '10.0.0.1, 10.0.0.2')).toEqual([
+      200, 429, 200,
+    ]);
+    await app.db.execute(sql`delete from rate_limits`);
+    const person = await signIn(limited({ RATE_LIMIT_ADDRESS_WRITES: '1', TRUST_PROXY: '2' }));
     const save = async (...hops: string[]) =>
       (await person.post('/prompts/p/save', undefined, from(hops.join(', ')))).status;
     expect(await save('10.0.0.1', '192.0.2.1')).toBe(200);
@@ -89,28 +80,27 @@ describe('rate limits', () => {
     expect(await save('10.0.0.3', '192.0.2.1')).toBe(429);
   });
 
-  it.each([
-    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
-    ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
-    ['2001:db8::1', '2001:db8:0:0:1::'],
-    ['::1', '::2'],
-    ['fe80::1%eth0', 'fe80::2%eth1'],
-    ['10.0.0.1', '::ffff:10.0.0.1'],
-    ['10.0.0.1', '::FFFF:a00:1'],
-    ['10.0.0.1:50001', '10.0.0.1:50002'],
-    ['[2001:db8:1:2::1]:50001', '2001:db8:1:2::2'],
-  ])('count %s and %s as one caller', async (one, other) => {
-    expect(await savesFrom(one, other)).toEqual([200, 429]);
-  });
-
-  it.each([
-    ['2001:db8:1:2::1', '2001:db8:1:3::1'],
-    ['2001:db8::1', '2001:db8:1::1'],
-    ['::ffff:10.0.0.1', '::ffff:10.0.0.2'],
-    ['10.0.0.1', '::10.0.0.1'],
-    ['somebody', 'somebody else'],
-  ])('count %s and %s as two', async (one, other) => {
-    expect(await savesFrom(one, other)).toEqual([200, 200]);
+  it('count an address in its spellings, and an IPv6 network, as one caller', async () => {
+    const savesFrom = savingFrom();
+    for (const [one, other, isSame] of [
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
+      ['2001:db8:1:4::1', '2001:0DB8:0001:0004:0:0:0:9', true],
+      ['2001:db9::1', '2001:db9:0:0:1::', true],
+      ['::1', '::2', true],
+      ['fe80::1%eth0', 'fe80::2%eth1', true],
+      ['10.0.0.1', '::ffff:10.0.0.1', true],
+      ['10.0.0.2', '::FFFF:a00:2', true],
+      ['10.0.0.3:50001', '10.0.0.3:50002', true],
+      ['[2001:db8:1:5::1]:50001', '2001:db8:1:5::2', true],
+      ['2001:db8:1:6::1', '2001:db8:1:7::1', false],
+      ['2001:dba::1', '2001:dba:1::1', false],
+      ['::ffff:10.0.0.4', '::ffff:10.0.0.5', false],
+      ['10.0.0.6', '::10.0.0.6', false],
+      ['somebody', 'somebody else', false],
+    ] as const) {
+      await app.db.execute(sql`delete from rate_limits`);
+      expect(await savesFrom(one, other), `${one} ${other}`).toEqual([200, isSame ? 429 : 200]);
+    }
   });
 
   it('ignore the IP address that a client claims when there is no proxy', async () => {
@@ -148,10 +138,10 @@ describe('rate limits', () => {
   });
 
   it('are off at 0', async () => {
-    const place = limited({ RATE_LIMIT_PERSON_WRITES: '0' });
-    const person = await signIn(place);
-    const responses = await Promise.all(Array.from({ length: 80 }, () => person.post('/prompts/p/save')));
-    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    const person = await signIn(limited({ RATE_LIMIT_PERSON_WRITES: '0', RATE_LIMIT_ADDRESS_READS: '0' }));
+    const writes = Array.from({ length: 70 }, () => person.post('/prompts/p/save'));
+    const responses = await Promise.all([person.get('/departments'), ...writes]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('limit an IP address that searches too much', async () => {
@@ -193,14 +183,6 @@ describe('rate limits', () => {
     expect((await read('/feed.xml')).status).toBe(200);
   });
 
-  it('without a limit of reads refuse no read', async () => {
-    const place = limited({ RATE_LIMIT_ADDRESS_READS: '0' });
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, async () => place.request('/api/departments')),
-    );
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-  });
-
   it('ignore counts of a clock that ran a year ahead', async () => {
     const place = limited({ RATE_LIMIT_PERSON_WRITES: '1' });
     const person = await signIn(place);
@@ -212,14 +194,11 @@ describe('rate limits', () => {
 
   it('by default allow 1,000 changes a minute from an office behind one IP address', async () => {
     const place = limited({});
-    const office = from('203.0.113.7');
-    const everybody = await Promise.all(Array.from({ length: 100 }, () => signIn(place)));
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () => everybody)
-        .flat()
-        .map((person) => person.post('/prompts/p/save', undefined, office)),
-    );
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const person = await signIn(place);
+    const save = async () => (await person.post('/prompts/p/save', undefined, from('203.0.113.7'))).status;
+    expect(await save()).toBe(200);
+    await app.db.execute(sql`update rate_limits set points = 1000 where key like 'address-writes%'`);
+    expect(await save()).toBe(200);
   });
 
   it('that cannot be counted refuse nothing, which is logged', async () => {

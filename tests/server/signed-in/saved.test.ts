@@ -1,33 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { bookmarks, prompts } from '#server/db/schema.ts';
-import { createComment, createPrompt } from '#tests/support/factories.ts';
-import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createComment, createPrompt, createPrompts } from '#tests/support/factories.ts';
+import { type Caller, person as personOf } from '#tests/support/reviewing.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
 describe('saved prompts', () => {
-  let app: TestApp;
-  let person: SignedIn;
+  let person: Caller;
   let now = new Date();
-  beforeAll(async () => {
-    app = await createTestApp({ clock: () => now });
-  });
+  const app = emptiedApp({ clock: () => now });
   beforeEach(async () => {
-    await app.empty();
     now = new Date();
-    person = await signIn(app);
+    person = await personOf(app);
   });
-  afterAll(() => app.close());
 
   const save = async (id: string) => (await person.post(`/prompts/${id}/save`)).status;
   const unsave = async (id: string) => (await person.post(`/prompts/${id}/unsave`)).status;
-  const saved = async (whose = person) => {
-    const { bookmarked_prompt_ids } = (await (await whose.get('/bookmarks')).json()) as {
-      bookmarked_prompt_ids: string[];
-    };
-    return bookmarked_prompt_ids;
-  };
+  const saved = async (whose = person): Promise<string[]> =>
+    (await whose.get('/bookmarks')).body.bookmarked_prompt_ids;
   const later = () => {
     now = new Date(now.getTime() + 1_000);
   };
@@ -39,34 +30,24 @@ describe('saved prompts', () => {
       expect(await save(id)).toBe(200);
     }
     expect(await saved()).toEqual(['c', 'b', 'a']);
-    const response = await person.get('/my-prompts');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const entries = (await response.json()) as { prompt: { id: string } }[];
+    const { headers, body } = await person.get('/my-prompts');
+    expect(headers.get('Cache-Control')).toBe('no-store');
     const list = (await (await app.request('/api/prompts')).json()) as { id: string }[];
-    expect(entries).toEqual(
-      ['c', 'b', 'a'].map((id) => ({ prompt: list.find((prompt) => prompt.id === id) })),
-    );
+    expect(body).toEqual(['c', 'b', 'a'].map((id) => ({ prompt: list.find((prompt) => prompt.id === id) })));
   });
 
-  it('can be saved and removed repeatedly', async () => {
+  it('can be saved and removed repeatedly, and are the user’s own', async () => {
     await createPrompt(app.db, { id: 'a' });
-    expect([await save('a'), await save('a')]).toEqual([200, 200]);
-    expect(await saved()).toEqual(['a']);
-    expect([await unsave('a'), await unsave('a')]).toEqual([200, 200]);
+    const twice = async (path: string) => {
+      for (const _ of [1, 2]) {
+        const { status, body } = await person.post(`/prompts/a/${path}`);
+        expect([status, body]).toEqual([200, { status: 'success' }]);
+      }
+    };
+    await twice('save');
+    expect([await saved(), await saved(await personOf(app))]).toEqual([['a'], []]);
+    await twice('unsave');
     expect(await saved()).toEqual([]);
-  });
-
-  it('respond with status success', async () => {
-    await createPrompt(app.db, { id: 'a' });
-    for (const path of ['save', 'unsave']) {
-      expect(await (await person.post(`/prompts/a/${path}`)).json()).toEqual({ status: 'success' });
-    }
-  });
-
-  it('are the user’s own', async () => {
-    await createPrompt(app.db, { id: 'a' });
-    await save('a');
-    expect(await saved(await signIn(app))).toEqual([]);
   });
 
   it('must be published to be saved', async () => {
@@ -80,13 +61,16 @@ describe('saved prompts', () => {
     await save('a');
     await app.db.update(prompts).set({ status: 'retired' });
     expect(await saved()).toEqual([]);
-    expect(await (await person.get('/my-prompts')).json()).toEqual([]);
+    expect((await person.get('/my-prompts')).body).toEqual([]);
     expect(await unsave('a')).toBe(200);
     expect(await app.db.$count(bookmarks)).toBe(0);
   });
 
   it('are at most 1,000 that are published; saving another is refused with a sentence, also at the same time', async () => {
-    for (const id of ['retired', 'a', 'b']) await createPrompt(app.db, { id });
+    await createPrompts(
+      app.db,
+      ['retired', 'a', 'b'].map((id) => ({ id })),
+    );
     await app.db.execute(sql`insert into prompts (id, title, description, full_prompt, author, status)
       select 'p-' || n, 'P', 'P', 'P', 'A', 'published' from generate_series(1, ${limits.saved - 1}::int) as n`);
     await app.db.execute(sql`insert into bookmarks (prompt_id, user_id, created_at)
@@ -95,12 +79,12 @@ describe('saved prompts', () => {
     const responses = await Promise.all(['a', 'b'].map((id) => person.post(`/prompts/${id}/save`)));
     const refused = responses.find(({ status }) => status === 409);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await refused?.json()).toEqual({
+    expect(refused?.body).toEqual({
       code: 'limit_reached',
       message: 'You have saved 1,000 prompts. Unsave one first.',
     });
     expect(await saved()).toHaveLength(limits.saved);
-    expect(await (await person.get('/my-prompts')).json()).toHaveLength(limits.saved);
+    expect((await person.get('/my-prompts')).body).toHaveLength(limits.saved);
     expect([await save('p-1'), await unsave('p-1')]).toEqual([200, 200]);
     expect([await save('a'), await save('b')]).toEqual([200, 200]);
     await app.db.update(prompts).set({ status: 'published' });
@@ -117,7 +101,7 @@ describe('saved prompts', () => {
     await save('a');
     await save('b');
     await person.post('/prompts/a/rate', { rating: 4 });
-    expect(await (await person.get('/my-activity')).json()).toEqual({
+    expect((await person.get('/my-activity')).body).toEqual({
       saved_count: 2,
       rated_count: 1,
       commented_count: 1,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Submission } from '#contract/submissions.ts';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
 import { revisions } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
-import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Caller, person as personOf } from '#tests/support/reviewing.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
 const whole: Submission = {
   title: 'Summarise a protocol',
@@ -38,29 +38,14 @@ const texts = [
 ] as const;
 
 describe('submitting a use case', () => {
-  let app: TestApp;
-  let person: SignedIn;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
+  const app = emptiedApp();
+  let person: Caller;
   beforeEach(async () => {
-    await app.empty();
     await createDepartment(app.db, { id: 'medical' });
-    person = await signIn(app, { name: 'Noor Haddad' });
+    person = await personOf(app, [], 'Noor Haddad');
   });
-  afterAll(() => app.close());
-
-  const add = async (body: unknown, who = person) => {
-    const response = await who.post('/prompts/add', body);
-    return {
-      status: response.status,
-      body: (await response.json()) as { id: string; message: string; updatedAt: string },
-    };
-  };
-  const own = async (id: string, who = person) => {
-    const response = await who.get(`/my-submissions/${id}`);
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  };
+  const add = (body: unknown, who = person) => who.post('/prompts/add', body);
+  const own = (id: string, who = person) => who.get(`/my-submissions/${id}`);
 
   it('accepts a complete one, stores every field, and shows it to its author only', async () => {
     const { status, body } = await add(whole);
@@ -71,7 +56,7 @@ describe('submitting a use case', () => {
       id: body.id,
       use_case: 'Prepare a meeting\nBrief a new colleague',
     });
-    expect((await own(body.id, await signIn(app))).status).toBe(404);
+    expect((await own(body.id, await personOf(app))).status).toBe(404);
   });
 
   it('shows nothing to other users before it is published', async () => {
@@ -90,7 +75,7 @@ describe('submitting a use case', () => {
       total_prompts: 0,
       total_contributors: 0,
     });
-    expect(await (await (await signIn(app)).get('/my-submissions')).json()).toEqual([]);
+    expect((await (await personOf(app)).get('/my-submissions')).body).toEqual([]);
   });
 
   it('has the signed-in user as author, even with another author in the body', async () => {
@@ -99,12 +84,13 @@ describe('submitting a use case', () => {
     expect(row).toMatchObject({ id: body.id, author: 'Noor Haddad', authorId: person.user.id });
   });
 
-  it.each(texts)('requires %s, and more than blanks in it', async (name) => {
-    for (const value of ['', '  \n', undefined]) {
-      const { status, body } = await add({ ...whole, [name]: value });
-      expect(status).toBe(400);
-      expect(body.message).toMatch(/is required\.|must be one of/);
-    }
+  it('requires every text, and more than blanks in it', async () => {
+    for (const name of texts)
+      for (const value of ['', '  \n', undefined]) {
+        const { status, body } = await add({ ...whole, [name]: value });
+        expect(status, name).toBe(400);
+        expect(body.message).toMatch(/is required\.|must be one of/);
+      }
     expect(await app.db.$count(revisions)).toBe(0);
   });
 
@@ -114,72 +100,59 @@ describe('submitting a use case', () => {
     expect((await own(body.id)).body).toMatchObject({ needs_attached_file_or_text_copy: false });
   });
 
-  it.each([
-    ['title', promptField('title').limit],
-    ['description', promptField('description').limit],
-    ['use_case', promptField('useCases').limit],
-    ['prompt', promptField('fullPrompt').limit],
-    ['prompt_framework', promptField('promptFramework').limit],
-    ['target_audience', promptField('targetAudience').limit],
-    ['expected_outcome', promptField('expectedOutcome').limit],
-    ['tool', promptField('tool').limit],
-  ])('takes %s of %i characters and not one more, in drafts too', async (name, max) => {
-    expect((await add({ ...whole, [name]: 'x'.repeat(max) })).status).toBe(200);
-    for (const status of ['pending', 'draft']) {
-      const { status: answered, body } = await add({ ...whole, status, [name]: 'x'.repeat(max + 1) });
-      expect(answered).toBe(400);
-      expect(body.message).toContain(`at most ${max} characters`);
+  it('takes texts up to their limits and not one character more, in drafts too', async () => {
+    const fields = {
+      title: 'title',
+      description: 'description',
+      use_case: 'useCases',
+      prompt: 'fullPrompt',
+      prompt_framework: 'promptFramework',
+      target_audience: 'targetAudience',
+      expected_outcome: 'expectedOutcome',
+      tool: 'tool',
+    } as const;
+    for (const [name, field] of Object.entries(fields)) {
+      const { limit } = promptField(field);
+      expect((await add({ ...whole, [name]: 'x'.repeat(limit) })).status, name).toBe(200);
+      for (const status of ['pending', 'draft']) {
+        const refused = await add({ ...whole, status, [name]: 'x'.repeat(limit + 1) });
+        expect(refused.status).toBe(400);
+        expect(refused.body.message).toContain(`at most ${limit} characters`);
+      }
     }
   });
 
-  it.each(['published', 'rejected', 'retired', 'changes_requested', '', undefined])(
-    'rejects the status %j',
-    async (status) => {
+  it('rejects another status, and an unknown department, difficulty or character', async () => {
+    for (const status of ['published', 'rejected', 'retired', 'changes_requested', '', undefined])
       expect(await add({ ...whole, status })).toMatchObject({
         status: 400,
         body: { message: 'status must be pending or draft.' },
       });
-    },
-  );
-
-  it('rejects an unknown department, difficulty or character', async () => {
-    expect((await add({ ...whole, department_id: 'unknown' })).body.message).toContain(
-      'choose an existing department',
-    );
+    const message = async (changes: object) => (await add({ ...whole, ...changes })).body.message;
+    expect(await message({ department_id: 'unknown' })).toContain('choose an existing department');
     expect((await add({ ...whole, department_id: 'a\0' })).status).toBe(400);
-    expect((await add({ ...whole, difficulty: 'Easy' })).body.message).toContain('Difficulty must be one of');
-    expect((await add({ ...whole, use_case: 'x\n'.repeat(limits.useCases + 1) })).body.message).toContain(
-      'too many lines',
-    );
+    expect(await message({ difficulty: 'Easy' })).toContain('Difficulty must be one of');
+    expect(await message({ use_case: 'x\n'.repeat(limits.useCases + 1) })).toContain('too many lines');
   });
 
-  it.each(texts)('keeps a draft with only %s', async (name) => {
-    const { status, body } = await add({ status: 'draft', [name]: whole[name] });
-    expect(status).toBe(200);
-    expect(body.message).toBe('Draft saved.');
-    const kept = (await own(body.id)).body;
-    expect(kept).toMatchObject({ status: 'draft', title: name === 'title' ? whole.title : '' });
-  });
-
-  it('rejects an empty draft', async () => {
-    for (const draft of [
-      {},
-      { title: '  ' },
-      { needs_attached_file_or_text_copy: true },
-      { difficulty: '' },
-    ]) {
+  it('keeps a draft with only one text, and rejects an empty one', async () => {
+    for (const name of texts) {
+      const { status, body } = await add({ status: 'draft', [name]: whole[name] });
+      expect([status, body.message], name).toEqual([200, 'Draft saved.']);
+      const title = name === 'title' ? whole.title : '';
+      expect((await own(body.id)).body).toMatchObject({ status: 'draft', title });
+    }
+    for (const draft of [{}, { title: '  ' }, { needs_attached_file_or_text_copy: true }, { difficulty: '' }])
       expect(await add({ status: 'draft', ...draft })).toMatchObject({
         status: 400,
         body: { message: 'Fill in at least one field to save a draft.' },
       });
-    }
   });
 
   it('continues with a draft until it is submitted, as one entry', async () => {
     const { body } = await add({ status: 'draft', title: 'First thought' });
-    expect((await add({ ...whole, id: body.id, status: 'draft', title: 'Second thought' })).body.id).toBe(
-      body.id,
-    );
+    const again = await add({ ...whole, id: body.id, status: 'draft', title: 'Second thought' });
+    expect(again.body.id).toBe(body.id);
     expect((await own(body.id)).body).toMatchObject({ title: 'Second thought', status: 'draft' });
     expect((await add({ ...whole, id: body.id })).body.id).toBe(body.id);
     expect((await own(body.id)).body).toMatchObject({ title: whole.title, status: 'pending' });
@@ -201,32 +174,19 @@ describe('submitting a use case', () => {
     expect((await add({ ...whole, id: first.id, updatedAt: second.updatedAt })).status).toBe(409);
   });
 
-  it('cannot change an entry in review', async () => {
+  it('cannot change an entry in review, nor change or delete a rejected one', async () => {
     const { body } = await add(whole);
-    expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual({
-      status: 409,
-      body: {
-        message: "This submission is in review and can't be changed. Reload to see its status.",
-        code: 'conflict',
-      },
-    });
-    expect((await own(body.id)).body).toMatchObject({ title: whole.title });
-  });
-
-  it('reports a rejection when the entry is changed or deleted', async () => {
-    const { body } = await add(whole);
-    await app.db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, body.id));
     const refused = (what: string) => ({
       status: 409,
-      body: {
-        message: `This submission was rejected and can't be ${what}. Reload to see its status.`,
-        code: 'conflict',
-      },
+      body: { message: `This submission ${what}. Reload to see its status.`, code: 'conflict' },
     });
-    expect(await add({ ...whole, id: body.id, title: 'Too late' })).toEqual(refused('changed'));
-    const remove = { method: 'DELETE', headers: person.headers };
-    const response = await app.request(`/api/my-submissions/${body.id}`, remove);
-    expect({ status: response.status, body: await response.json() }).toEqual(refused('deleted'));
+    const late = { ...whole, id: body.id, title: 'Too late' };
+    expect(await add(late)).toMatchObject(refused("is in review and can't be changed"));
+    expect((await own(body.id)).body).toMatchObject({ title: whole.title });
+    await app.db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, body.id));
+    expect(await add(late)).toMatchObject(refused("was rejected and can't be changed"));
+    const removed = await person.delete(`/my-submissions/${body.id}`);
+    expect(removed).toMatchObject(refused("was rejected and can't be deleted"));
   });
 
   it('continues with an entry that was returned for changes, and keeps that status when it is saved as a draft', async () => {
@@ -238,7 +198,7 @@ describe('submitting a use case', () => {
   });
 
   it('never changes an entry of another user, a published one or an unknown one', async () => {
-    const other = await signIn(app);
+    const other = await personOf(app);
     const { body } = await add({ status: 'draft', title: 'Theirs' }, other);
     await createPrompt(app.db, { id: 'out', authorId: person.user.id });
     for (const id of [body.id, 'unknown', '\0', '']) {
@@ -257,10 +217,9 @@ describe('submitting a use case', () => {
     await createPrompt(app.db, { id: 'd' });
     const returned = { status: 'changes_requested', authorId: person.user.id, updatedAt: day(1) } as const;
     await createPrompt(app.db, { id: 'e', ...returned });
-    const response = await person.get('/my-submissions');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const list = (await response.json()) as { id: string }[];
-    expect(list.map(({ id }) => id)).toEqual(['e', 'b', 'a', 'c']);
+    const { headers, body: list } = await person.get('/my-submissions');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(['e', 'b', 'a', 'c']);
     expect(list[1]).toMatchObject({ title: 'B', status: 'published', updatedAt: '2026-01-03T00:00:00.000Z' });
   });
 });
