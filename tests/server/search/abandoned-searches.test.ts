@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { type AppChanges, appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type AppChanges, appOver } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const searchFor = (text: string) => `/api/prompts?query=${encodeURIComponent(text)}`;
 /** Distinct and mistyped, so that each needs several queries of the database. */
@@ -14,12 +15,8 @@ const distinct = (count: number, word = 'pateint') =>
   Array.from({ length: count }, (_, index) => searchFor(`${word} leaflet number${index}`));
 
 describe('searches of clients that disconnect or send too many', () => {
-  let library: TestApp;
-  beforeAll(async () => {
-    library = await createTestApp();
-    await createPrompt(library.db, { title: 'Patient leaflet' });
-  });
-  afterAll(() => library.close());
+  const library = sharedApp();
+  beforeAll(() => createPrompt(library.db, { title: 'Patient leaflet' }));
 
   /** Another process over the same library, with empty queues. */
   const place = (changes: AppChanges = {}) =>

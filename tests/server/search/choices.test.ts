@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { parseConfig } from '#server/config.ts';
 import { dayBefore, dayOf } from '#server/db/day-keys.ts';
 import { searchChoices } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { person } from '#tests/support/reviewing.ts';
+import { suggested } from '#tests/support/searching.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 let now = new Date();
@@ -36,18 +36,15 @@ describeOnBothDatabases(
       (await app().db.select().from(searchChoices).orderBy(searchChoices.day, searchChoices.promptId)).map(
         ({ words, promptId, people }) => `${words}: ${promptId} ${people}`,
       );
-    const search = async (query: string) => {
-      const path = `/api/prompts?query=${encodeURIComponent(query)}`;
-      return ((await (await app().request(path)).json()) as PromptSummaryDto[]).map(({ id }) => id);
-    };
+    const search = (query: string) => suggested(app(), query);
     const twoEqual = async () => {
-      const updatedAt = new Date('2026-01-01');
-      await createPrompt(app().db, {
-        id: 'newer',
-        title: 'Plan a launch',
-        updatedAt: new Date('2026-02-01'),
-      });
-      await createPrompt(app().db, { id: 'older', title: 'Plan a launch', updatedAt });
+      for (const [id, month] of [
+        ['newer', '02'],
+        ['older', '01'],
+      ] as const) {
+        const updatedAt = new Date(`2026-${month}-01`);
+        await createPrompt(app().db, { id, title: 'Plan a launch', updatedAt });
+      }
     };
 
     it('is counted once per user, search and day, by the words of the search, without the user', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { prompts } from '#server/db/schema.ts';
 import { touchSearchDocuments, writeSearchDocuments } from '#server/db/search-documents.ts';
 import { respondWell } from '#tests/support/embedding-server.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt, createPrompts } from '#tests/support/factories.ts';
 import { describeMeaning, type Meaning } from '#tests/support/meaning.ts';
 
 const bare = { description: '', useCases: [], fullPrompt: 'x' };
@@ -105,18 +106,20 @@ describeMeaning('a search by meaning', (meaning) => {
     await until(async () => expect(await stored()).toEqual(['letter']));
   });
 
-  it('has pages without duplicates or gaps, and with the same total', async () => {
-    const ids: string[] = [];
-    for (let number = 10; number < 30; number += 1) {
-      ids.push(`p${number}`);
-      // Found by meaning alone, by both, or by the word alone.
-      const title =
-        number % 3 === 0 ? 'Automobile' : number % 3 === 1 ? 'Car' : 'Car made of a hundred other things';
-      await write(`p${number}`, title);
-    }
+  it('has pages without duplicates or gaps, and with the same total; three processes embed each text once', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `p${index + 10}`);
+    // Found by meaning alone, by both, or by the word alone.
+    const titles = ['Automobile', 'Car', 'Car made of a hundred other things'];
+    const titleOf = (id: string) => titles[Number(id.slice(1)) % 3] ?? '';
+    await createPrompts(
+      meaning().db,
+      ids.map((id) => ({ ...bare, id, title: titleOf(id) })),
+    );
     const { search } = meaning().start();
     const few = meaning().start({ mostMixed: 5 });
+    meaning().start();
     await meaning().embedded(ids);
+    expect(meaning().endpoint.texts()).toHaveLength(ids.length);
     for (const [process, expected] of [
       [search, ids],
       [few.search, ids.filter((id) => Number(id.slice(1)) % 3 !== 0)],
@@ -131,17 +134,6 @@ describeMeaning('a search by meaning', (meaning) => {
       }
       expect(paged).toEqual(whole.ids);
     }
-  });
-
-  it('embeds each text once, even with three processes', async () => {
-    const { start, embedded, endpoint } = meaning();
-    const ids = Array.from({ length: 12 }, (_, index) => `p${index + 10}`);
-    for (const id of ids) await write(id, `Letter ${id}`);
-    start();
-    start();
-    start();
-    await embedded(ids);
-    expect(endpoint.texts()).toHaveLength(ids.length);
   });
 
   it('compares embeddings of one model only, and embeds all prompts again for another', async () => {
@@ -162,5 +154,69 @@ describeMeaning('a search by meaning', (meaning) => {
     start({}, 'large');
     await until(async () => expect(await stored('small')).toEqual([]));
     expect(await stored('large')).toHaveLength(3);
+  });
+});
+
+describeMeaning('a page of results of a search by meaning', (meaning) => {
+  /** Four vehicles: two of Sales, one of Legal, one without a department. To the model, 'car' and 'vehicle' mean the same. */
+  async function library(changes: Parameters<Meaning['start']>[0] = {}) {
+    await createDepartment(meaning().db, { id: 'sales', name: 'Sales' });
+    await createDepartment(meaning().db, { id: 'legal', name: 'Legal' });
+    const titles = { a: 'Car', b: 'Vehicle', c: 'Car', d: 'Vehicle' };
+    const departments = { a: 'sales', b: 'sales', c: 'legal', d: null };
+    for (const id of ['a', 'b', 'c', 'd'] as const)
+      await createPrompt(meaning().db, { ...bare, id, title: titles[id], departmentId: departments[id] });
+    const { app } = meaning().start(changes);
+    await meaning().embedded(['a', 'b', 'c', 'd']);
+    return async (parameters: Record<string, string>) => {
+      const response = await app.request(`/api/search?${new URLSearchParams(parameters)}`);
+      const page = (await response.json()) as ResultPageDto;
+      return { ...page, ids: page.prompts.map(({ id }) => id) };
+    };
+  }
+  const departments = [
+    { id: 'legal', count: 1 },
+    { id: 'sales', count: 2 },
+  ];
+
+  it('is part of one list with one total and departments, also filtered or in another order', async () => {
+    const get = await library();
+    const whole = await get({ query: 'car' });
+    expect(whole).toMatchObject({ total: 4, found_total: 4, departments });
+    expect([...whole.ids].sort()).toEqual(['a', 'b', 'c', 'd']);
+    const pages = [
+      await get({ query: 'car', limit: '3' }),
+      await get({ query: 'car', limit: '3', offset: '3' }),
+    ];
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
+    expect(await get({ query: 'car', department_id: 'sales' })).toMatchObject({
+      ids: whole.ids.filter((id) => id === 'a' || id === 'b'),
+      total: 2,
+      found_total: 4,
+      departments,
+    });
+    expect((await get({ query: 'car', sort: 'name' })).ids).toHaveLength(4);
+    const inLegal = await get({ query: 'automobile', department_id: 'legal' });
+    expect(inLegal).toMatchObject({ ids: ['c'], total: 1 });
+  });
+
+  it('has only results by words, ordered by meaning, if there are too many to mix', async () => {
+    const get = await library({ mostMixed: 1 });
+    const whole = await get({ query: 'car' });
+    expect(whole).toMatchObject({
+      total: 2,
+      found_total: 2,
+      departments: [
+        { id: 'legal', count: 1 },
+        { id: 'sales', count: 1 },
+      ],
+    });
+    expect([...whole.ids].sort()).toEqual(['a', 'c']);
+    expect(await get({ query: 'car', department_id: 'legal' })).toMatchObject({
+      ids: ['c'],
+      total: 1,
+      found_total: 2,
+    });
+    expect((await get({ query: 'car', limit: '1', offset: '1' })).ids).toEqual(whole.ids.slice(1));
   });
 });

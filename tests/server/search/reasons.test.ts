@@ -19,6 +19,11 @@ describeOnBothDatabases('search results', (app) => {
   const create = (id: string, changes: Partial<Parameters<typeof createPrompt>[1]>) =>
     createPrompt(app().db, { id, title: `Prompt ${id}`, ...plain, ...changes });
 
+  const addSynonyms = (...pairs: [string, string][]) =>
+    app()
+      .db.insert(synonyms)
+      .values(pairs.map(([term, sameAs]) => ({ term, sameAs })));
+
   it('name the field of the match if title and description do not show it', async () => {
     await create('title', { title: 'Minutes of a meeting', fullPrompt: 'Write the minutes.' });
     await create('text', {
@@ -73,12 +78,7 @@ describeOnBothDatabases('search results', (app) => {
   });
 
   it('name the synonym or correction that they match, and mark it in title and description', async () => {
-    await app()
-      .db.insert(synonyms)
-      .values([
-        { term: 'KOL', sameAs: 'opinion leader' },
-        { term: 'meeting notes', sameAs: 'meeting minutes' },
-      ]);
+    await addSynonyms(['KOL', 'opinion leader'], ['meeting notes', 'meeting minutes']);
     await create('phrase', { title: 'Brief an opinion leader', description: 'Opinions of leaders.' });
     await create('own', { title: 'KOL list' });
     await create('text', { fullPrompt: 'Write to an **opinion leader**.' });
@@ -115,7 +115,7 @@ describeOnBothDatabases('search results', (app) => {
     await create('study', { title: 'Plan a study' });
     expect(await reasons('clinical study')).toEqual([{ id: 'study' }]);
     // 'Clinic' is a synonym of 'hospital'; 'clinical' has the same stem, but not its meaning.
-    await app().db.insert(synonyms).values({ term: 'hospital', sameAs: 'clinic' });
+    await addSynonyms(['hospital', 'clinic']);
     await create('hospital', { title: 'Plan a hospital' });
     expect(await reasons('clinical')).toEqual([
       { id: 'study', other_words: [expect.anything()], marks: ['study'] },
@@ -126,13 +126,11 @@ describeOnBothDatabases('search results', (app) => {
   });
 
   it('quote the synonym, or the searched words beside a related one, if the visible part shows none of them', async () => {
-    await app()
-      .db.insert(synonyms)
-      .values([
-        { term: 'agenda', sameAs: 'timetable' },
-        { term: 'medical enquiry', sameAs: 'medicine request' },
-        { term: 'KOL', sameAs: 'opinion leader' },
-      ]);
+    await addSynonyms(
+      ['agenda', 'timetable'],
+      ['medical enquiry', 'medicine request'],
+      ['KOL', 'opinion leader'],
+    );
     const long = 'A description that is longer than the part that lists have room for.';
     await create('end', { title: 'A tender', description: `${long} Then a timetable ends.` });
     await create('text', { title: 'Tenders', fullPrompt: 'Read the timetable.' });
@@ -145,10 +143,8 @@ describeOnBothDatabases('search results', (app) => {
       },
       { id: 'text', other_words, found_in: { field: 'prompt', excerpt: ['Read the ', 'timetable', '.'] } },
     ]);
-    await create('request', {
-      title: 'Medicine',
-      description: `Of a medicine. ${long} ${long} Then a request.`,
-    });
+    const description = `Of a medicine. ${long} ${long} Then a request.`;
+    await create('request', { title: 'Medicine', description });
     const [request] = await find({ query: 'medical enquiry' });
     expect(request?.found_in?.excerpt.join('|')).toContain('|request|');
     for (const id of ['one', 'two', 'three']) await create(id, { title: 'Tender' });
@@ -240,14 +236,5 @@ describeOnBothDatabases('search results', (app) => {
     await deletePrompts(app().db, ['title']);
     const left = await find({ query: 'tender' });
     expect(left.some((prompt) => prompt.is_related)).toBe(false);
-  });
-
-  it('are divided with the fewest results on the wrong side, even if a late one matches the whole search', async () => {
-    await create('both', { title: 'Tender calendar' });
-    for (const id of ['one', 'two', 'three']) await create(id, { title: 'Tender' });
-    await create('late', { fullPrompt: 'Keep a calendar of each tender.' });
-    const found = await find({ query: 'tender calendar' });
-    expect(ids(found).at(-1)).toBe('late');
-    expect(found.map((prompt) => prompt.is_related ?? false)).toEqual([false, true, true, true, true]);
   });
 });

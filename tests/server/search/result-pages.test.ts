@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type ResultPageDto, resultPageSchema } from '#contract/prompt-pages.ts';
 import { limits } from '#domain/limits.ts';
-import { missedSearches } from '#server/db/schema.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { missedSearches, prompts } from '#server/db/schema.ts';
+import { createDepartment, createPrompt, writeAllDocuments } from '#tests/support/factories.ts';
+import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
+interface Server {
+  request: (path: string) => Response | Promise<Response>;
+}
+
 describeOnBothDatabases('pages of search results', (app) => {
-  const get = async (parameters: Record<string, string>) => {
-    const response = await app().request(`/api/search?${new URLSearchParams(parameters)}`);
+  const get = async (parameters: Record<string, string>, from: Server = app()) => {
+    const response = await from.request(`/api/search?${new URLSearchParams(parameters)}`);
     const body = (await response.json()) as ResultPageDto & { message: string };
     return { status: response.status, found: response.headers.get('X-Total-Count'), body };
   };
@@ -79,13 +85,8 @@ describeOnBothDatabases('pages of search results', (app) => {
 
   it('count all results of a department despite facets, and filter by several facets', async () => {
     await fill();
-    const { body } = await get({
-      query: 'forecast',
-      department_id: 'sales',
-      tool: 'Copilot',
-      counts: 'true',
-      limit: '0',
-    });
+    const inSales = { query: 'forecast', department_id: 'sales', tool: 'Copilot' };
+    const { body } = await get({ ...inSales, counts: 'true', limit: '0' });
     expect(body).toMatchObject({ prompts: [], total: 2, found_total: 7 });
     expect(body.counts).toContainEqual({ facet: 'tool', value: 'Copilot', total: 2, count: 2 });
     expect(body.counts).toContainEqual({ facet: 'tool', value: 'ChatGPT', total: 1, count: 1 });
@@ -141,5 +142,35 @@ describeOnBothDatabases('pages of search results', (app) => {
     expect((await refused({ query: 'x', day: '2026-02-30' }))[0]).toBe(400);
     expect((await refused({ query: 'x'.repeat(limits.query + 1) }))[0]).toBe(414);
     expect((await get({ query: 'x', offset: '1000000' })).body.prompts).toEqual([]);
+  });
+
+  it('filters the results of all departments instead of searching in one department', async () => {
+    await createDepartment(app().db, { id: 'sales', name: 'Sales' });
+    await createDepartment(app().db, { id: 'legal', name: 'Legal' });
+    await createPrompt(app().db, { id: 'both', title: 'Tariff letter', departmentId: 'sales' });
+    await createPrompt(app().db, { id: 'half', title: 'Letter', departmentId: 'legal' });
+    for (let other = 0; other < 6; other += 1)
+      await createPrompt(app().db, { id: `letter-${other}`, title: 'Letter', departmentId: 'sales' });
+    const inLegal = { query: 'tariff letter', department_id: 'legal' };
+    expect(ids(await get({ query: 'tariff letter' }))).toEqual(['both']);
+    expect((await get(inLegal)).body).toMatchObject({ prompts: [], total: 0, found_total: 1 });
+    // The department's own list searches in the department.
+    expect(await listed(inLegal)).toEqual(['half']);
+  });
+
+  it('lists departments in the order of their ids in every process', async () => {
+    for (const id of ['b', 'c', 'a']) {
+      await createDepartment(app().db, { id, name: id });
+      await createPrompt(app().db, { id: `of-${id}`, title: 'Tariff', departmentId: id });
+    }
+    await app().db.update(prompts).set({ title: 'Tariff of the year' }).where(eq(prompts.id, 'of-a'));
+    await writeAllDocuments(app().db);
+    for (const parameters of [{}, { sort: 'name' }] as Record<string, string>[])
+      for (const process of [app(), appOver(app())])
+        expect((await get({ query: 'tariff', ...parameters }, process)).body.departments).toEqual([
+          { id: 'a', count: 1 },
+          { id: 'b', count: 1 },
+          { id: 'c', count: 1 },
+        ]);
   });
 });

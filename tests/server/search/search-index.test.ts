@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { PromptSummaryDto } from '#contract/prompts.ts';
 import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
 import { writeSearchDocuments } from '#server/db/search-documents.ts';
@@ -16,47 +15,35 @@ import {
 } from '#tests/support/factories.ts';
 import { hasOneConnection, openTransaction, waiting } from '#tests/support/locks.ts';
 import { cast, person } from '#tests/support/reviewing.ts';
+import { suggested } from '#tests/support/searching.ts';
 import { appOver, createTestApp } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('the search index of a process', (app) => {
-  const searchIn = async (server: Pick<ReturnType<typeof app>, 'request'>, text: string, more = '') => {
-    const response = await server.request(`/api/prompts?query=${encodeURIComponent(text)}${more}`);
-    return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
-  };
-  const search = (text: string, more = '') => searchIn(app(), text, more);
+  const search = (text: string, more = '') => suggested(app(), text, more);
   /** A second server on the same database, with the index in memory. */
   const otherServer = async () => {
     const server = appOver(app().database);
-    const request = async (path: string) => server.request(path);
-    await searchIn({ request }, 'warm up');
-    return (text: string) => searchIn({ request }, text);
+    await suggested(server, 'warm up');
+    return (text: string) => suggested(server, text);
   };
   async function retitle(db: Db, id: string, title: string) {
     await db.update(prompts).set({ title }).where(eq(prompts.id, id));
     await writeSearchDocuments(db, [id]);
   }
   const add = (id: string, title: string) => createPrompt(app().db, { id, title });
-  const addMany = (count: number) =>
+  const addMany = (count: number, name: string, texts: Parameters<typeof buildPrompt>[0]) =>
     insertPrompts(
       app().db,
       Array.from({ length: count }, (_, number) =>
-        Object.assign(buildPrompt({ id: `many-${number}`, title: 'Quarterly outlook' }), {
+        Object.assign(buildPrompt({ id: `${name}-${number}`, ...texts }), {
           status: 'published' as const,
+          ratingSum: (number * 7) % 23,
+          ratingCount: 5,
           updatedAt: new Date('2026-01-01'),
         }),
       ),
     );
-
-  it('orders equal results by a rating as soon as it is given', async () => {
-    for (const id of ['one', 'two']) await add(id, 'Marmalade');
-    const reader = await person(app());
-    for (const id of ['two', 'one']) {
-      await search('marmalade');
-      expect((await reader.post(`/prompts/${id}/rate`, { rating: id === 'two' ? 4 : 5 })).status).toBe(200);
-      expect((await search('marmalade'))[0]).toBe(id);
-    }
-  });
 
   it('has the changes of another server at once', async () => {
     const { reviewer } = await cast(app());
@@ -74,35 +61,40 @@ describeOnBothDatabases('the search index of a process', (app) => {
     expect(await searchElsewhere('launch')).toEqual([]);
   });
 
-  it('orders ties by a new rating, and reads the languages of each search', async () => {
+  it('orders ties by a new rating at once, and reads the languages of each search', async () => {
     const ann = await person(app());
     await add('one', 'Budget letter');
     await add('two', 'Budget letter');
     expect(await search('budget')).toEqual(['two', 'one']);
-    await ann.post('/prompts/one/rate', { rating: 5 });
-    expect(await search('budget', '&limit=9')).toEqual(['one', 'two']);
+    for (const [id, rating] of [
+      ['one', 4],
+      ['two', 5],
+    ] as const) {
+      await ann.post(`/prompts/${id}/rate`, { rating });
+      expect((await search('budget', `&limit=${rating}`))[0]).toBe(id);
+    }
     await setSearchLanguages(app().database, ['german']);
     await add('three', 'Anschreiben');
     expect(await search('anschreibt')).toEqual(['three']);
   });
 
   it('keeps order and total on all pages while hundreds of prompts change', async () => {
-    await addMany(600);
+    await addMany(250, 'many', { title: 'Quarterly outlook' });
     const all = await search('quarterly outlook');
-    expect(new Set(all).size).toBe(600);
+    expect(new Set(all).size).toBe(250);
     const paged: string[] = [];
-    for (let offset = 0; offset < 700; offset += 100)
+    for (let offset = 0; offset < 300; offset += 100)
       paged.push(...(await search('quarterly outlook', `&limit=100&offset=${offset}`)));
     expect(paged).toEqual(all);
     for (const title of ['Outlook, quarterly', 'Quarterly outlook, again', 'The quarterly outlook']) {
       await app().db.update(prompts).set({ title });
       await writeAllDocuments(app().db);
-      expect(await search('quarterly outlook')).toHaveLength(600);
+      expect(await search('quarterly outlook')).toHaveLength(250);
     }
     await app().db.update(prompts).set({ title: 'Marmalade' }).where(eq(prompts.id, 'many-7'));
     await writeSearchDocuments(app().db, ['many-7']);
     expect(await search('marmalade')).toEqual(['many-7']);
-    expect(await search('quarterly outlook', '&limit=1000')).toHaveLength(599);
+    expect(await search('quarterly outlook', '&limit=1000')).toHaveLength(249);
   });
 
   it('has one order, whatever changed before', async () => {
@@ -120,7 +112,7 @@ describeOnBothDatabases('the search index of a process', (app) => {
       }
       await writeAllDocuments(app().db);
     };
-    await addMany(40);
+    await addMany(40, 'many', { title: 'Quarterly outlook' });
     await setTitles(0);
     const searchElsewhere = await otherServer();
     for (const step of [1, 2, 0]) {
@@ -171,12 +163,8 @@ describeOnBothDatabases('the search index of a process', (app) => {
     const row = buildPrompt({ id: 'new', departmentId: 'sales' });
     await insertPrompts(session.db, [{ ...row, status: 'published' as const }]);
     const { icon, color } = buildDepartment();
-    const renamed = admin.put('/admin/departments/sales', {
-      name: 'Zxqvcommerce',
-      description: '',
-      icon,
-      color,
-    });
+    const changes = { name: 'Zxqvcommerce', description: '', icon, color };
+    const renamed = admin.put('/admin/departments/sales', changes);
     await waiting(app(), 1);
     await session.commit();
     expect((await renamed).status).toBe(200);
@@ -184,21 +172,9 @@ describeOnBothDatabases('the search index of a process', (app) => {
   });
 
   it('returns each result once and in one order on pages after partial matches of the first one', async () => {
-    const many = (count: number, name: string, texts: Parameters<typeof buildPrompt>[0]) =>
-      insertPrompts(
-        app().db,
-        Array.from({ length: count }, (_, number) =>
-          Object.assign(buildPrompt({ id: `${name}-${number}`, ...texts }), {
-            status: 'published' as const,
-            ratingSum: (number * 7) % 23,
-            ratingCount: 5,
-            updatedAt: new Date(2026, 1, 1),
-          }),
-        ),
-      );
-    await many(20, 'marmalade', { title: 'Marmalade' });
-    await many(20, 'toast', { title: 'Toast' });
-    await many(60, 'full', { title: 'Other', fullPrompt: 'Spread marmalade on toast.' });
+    await addMany(20, 'marmalade', { title: 'Marmalade' });
+    await addMany(20, 'toast', { title: 'Toast' });
+    await addMany(60, 'full', { title: 'Other', fullPrompt: 'Spread marmalade on toast.' });
     const page = async (limit: number, offset: number) => {
       const path = `/api/search?query=marmalade+toast&limit=${limit}&offset=${offset}`;
       const { prompts } = await (await app().request(path)).json();
@@ -210,7 +186,8 @@ describeOnBothDatabases('the search index of a process', (app) => {
       expect(await page(24, offset)).toEqual(all.slice(offset, offset + 24));
   });
 
-  it('is read again when an older database takes the place of this one', async () => {
+  it('is read again when an older database takes the place of this one', async ({ skip }) => {
+    skip(hasOneConnection(app()), 'a start of another embedded database takes seconds');
     await add('jam', 'Marmalade');
     for (let round = 0; round < 50; round += 1) await app().db.execute(sql`select pg_current_xact_id()`);
     const older = await createTestApp({}, { dataDir: null });
@@ -236,11 +213,10 @@ describeOnBothDatabases('the search index of a process', (app) => {
   it('is read by the next search if the first one failed to read it', async () => {
     await add('jam', 'Marmalade');
     const server = appOver(app().database);
-    const find = () => server.request('/api/prompts?query=marmalade');
     await app().db.execute(sql`alter table search_documents rename to hidden_documents`);
-    const failed = await find();
+    const failed = await server.request('/api/prompts?query=marmalade');
     await app().db.execute(sql`alter table hidden_documents rename to search_documents`);
     expect(failed.status).toBe(500);
-    expect(((await (await find()).json()) as PromptSummaryDto[]).map(({ id }) => id)).toEqual(['jam']);
+    expect(await suggested(server, 'marmalade')).toEqual(['jam']);
   });
 });

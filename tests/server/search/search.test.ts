@@ -54,12 +54,8 @@ describeOnBothDatabases('search', (app) => {
   });
 
   it('treats British and American spellings as the same word, in whole titles too', async () => {
-    await add('text', {
-      title: 'Requests',
-      description: 'Prioritize requests',
-      ratingSum: 5,
-      ratingCount: 1,
-    });
+    const rated = { ratingSum: 5, ratingCount: 1 };
+    await add('text', { title: 'Requests', description: 'Prioritize requests', ...rated });
     await add('title', { title: 'How to prioritise requests' });
     for (const text of ['prioritise requests', 'prioritize requests', 'Prioritizing requests'])
       expect(await search(text), text).toEqual(['title', 'text']);
@@ -114,17 +110,8 @@ describeOnBothDatabases('search', (app) => {
 
   it('tolerates a typo', async () => {
     await add('patient', { title: 'Patient leaflet for a clinical trial', useCases: ['review email'] });
-    const typos = [
-      'pateint',
-      'clincal',
-      'patinet leaflet',
-      'clinical pateint',
-      'linical',
-      'reveiw',
-      'emial',
-      'traial',
-    ];
-    for (const text of typos) expect(await search(text), text).toEqual(['patient']);
+    const inTitle = ['pateint', 'clincal', 'patinet leaflet', 'clinical pateint', 'linical', 'traial'];
+    for (const text of [...inTitle, 'reveiw', 'emial']) expect(await search(text), text).toEqual(['patient']);
   });
 
   it('does not correct words without near matches, short words or words of general English', async () => {
@@ -220,34 +207,8 @@ describeOnBothDatabases('search', (app) => {
     expect(await search('´')).toEqual(['accent']);
     expect(await search('patient ´ leaflet')).toEqual(['patient']);
     // All kinds of characters that PostgreSQL removes: combining marks, modifiers, marks of single scripts, invisible ones.
-    for (const sign of [
-      '\u0345',
-      '\u034f',
-      '\u20e3',
-      '\u3099',
-      '\ufe0f',
-      '\u{e0100}',
-      '\u{1d165}',
-      '\u200d',
-      '\u00ad',
-    ])
+    for (const sign of '\u0345\u034f\u20e3\u3099\ufe0f\u{e0100}\u{1d165}\u200d\u00ad')
       expect(await search(`${sign} ${sign}${sign}`), escape(sign)).toEqual([]);
-  });
-
-  it('accepts invalid UTF-8', async () => {
-    await add('some');
-    for (const bytes of [
-      '%ED%A0%80',
-      'a%ED%A0%80b',
-      '%FF',
-      '%C0%80',
-      '%F4%90%80%80',
-      'a%00',
-      '%',
-      '%E0%A4%A',
-    ]) {
-      expect((await app().request(`/api/prompts?query=${bytes}`)).status, bytes).toBe(200);
-    }
   });
 
   it('accepts ten thousand characters, and responds 414 to more', async () => {
@@ -259,31 +220,10 @@ describeOnBothDatabases('search', (app) => {
     expect(await response.json()).toMatchObject({ code: 'too_long' });
   });
 
-  it('follows prompts that are added, changed and deleted', async () => {
-    expect(await search('marmalade')).toEqual([]);
-    await add('jam', { title: 'Marmalade' });
-    expect(await search('marmalade')).toEqual(['jam']);
-    await app().db.update(prompts).set({ title: 'Jam' }).where(eq(prompts.id, 'jam'));
-    await writeAllDocuments(app().db);
-    expect(await search('marmalade')).toEqual([]);
-    await app().db.update(prompts).set({ fullPrompt: 'marmalade' }).where(eq(prompts.id, 'jam'));
-    await writeAllDocuments(app().db);
-    expect(await search('marmalade')).toEqual(['jam']);
-    await app().db.delete(prompts);
-    expect(await search('marmalade')).toEqual([]);
-  });
-
   it('combines with department, order and pages', async () => {
-    for (const [id, day] of [
-      ['b', 2],
-      ['a', 3],
-      ['c', 1],
-    ] as const) {
-      await add(id, {
-        title: `Forecast ${id}`,
-        departmentId: 'finance',
-        updatedAt: new Date(Date.UTC(2026, 0, day)),
-      });
+    for (const [id, day] of Object.entries({ b: 2, a: 3, c: 1 })) {
+      const updatedAt = new Date(Date.UTC(2026, 0, day));
+      await add(id, { title: `Forecast ${id}`, departmentId: 'finance', updatedAt });
     }
     await add('elsewhere', { title: 'Forecast', departmentId: 'hr' });
     expect(await search('forecast', '&department_id=finance')).toEqual(['a', 'b', 'c']);

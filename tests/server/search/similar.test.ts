@@ -47,30 +47,21 @@ describeOnBothDatabases('similar prompts', (app) => {
     ]);
   });
 
-  it.each([
-    ['a title in other case and order', { title: 'MINUTES from a récording' }, 'title'],
-    [
-      'a text with some words changed',
-      { prompt: fullPrompt.replaceAll(/\b(meeting|task|agenda)\b/g, 'thing') },
-      'text',
-    ],
-    ['its sentences in another order', { prompt: fullPrompt.split('. ').toReversed().join('. ') }, 'text'],
-    ['a part of it', { prompt: fullPrompt.split('\n')[1] ?? '' }, 'text'],
-    [
-      'more around it',
-      { prompt: `${'First of all, greet me in Norwegian. '.repeat(20)}${fullPrompt}` },
-      'text',
-    ],
-    [
-      'something else',
-      { title: 'Recipes', prompt: 'You are a cook. Write a recipe for [dish] in ten steps.' },
-      undefined,
-    ],
-    ['one common word', { title: 'Minutes' }, undefined],
-  ])('are found for %s or not', async (_, text, why) => {
+  it('are found by a title or a text that is like theirs, and by nothing else', async () => {
     const caller = await library();
-    const { body } = await caller.post('/prompts/similar', text);
-    expect(body.map((found: { why: string }) => found.why)).toEqual(why ? [why] : []);
+    for (const [text, why] of [
+      [{ title: 'MINUTES from a récording' }, 'title'],
+      [{ prompt: fullPrompt.replaceAll(/\b(meeting|task|agenda)\b/g, 'thing') }, 'text'],
+      [{ prompt: fullPrompt.split('. ').toReversed().join('. ') }, 'text'],
+      [{ prompt: fullPrompt.split('\n')[1] }, 'text'],
+      [{ prompt: `${'First of all, greet me in Norwegian. '.repeat(20)}${fullPrompt}` }, 'text'],
+      [{ title: 'Recipes', prompt: 'You are a cook. Write a recipe for [dish] in ten steps.' }, undefined],
+      [{ title: 'Minutes' }, undefined],
+    ] as const) {
+      const { body } = await caller.post('/prompts/similar', text);
+      const reasons = body.map((found: { why: string }) => found.why);
+      expect(reasons, JSON.stringify(text).slice(0, 80)).toEqual(why ? [why] : []);
+    }
   });
 
   it('are published, at most five, the most similar first, without the excluded prompt', async () => {
