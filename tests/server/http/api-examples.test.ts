@@ -1,10 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
 import { cast, person, publish, submit } from '#tests/support/reviewing.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 interface Described {
   schema: object;
@@ -27,18 +28,16 @@ interface Description {
 const signIn = (path: string) => path.startsWith('/api/auth/');
 
 describe('the examples and errors in the description of the API', () => {
-  let app: TestApp;
+  // All requests come from the same client, which would exceed these limits.
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT_PERSON_WRITES: '0',
+    RATE_LIMIT_PERSON_CONTACT: '0',
+  });
+  const app = sharedApp({ config });
   let description: Description;
   let validate: (place: string, schema: object, value: unknown) => void;
   beforeAll(async () => {
-    // All requests come from the same client, which would exceed these limits.
-    const config = parseConfig({
-      NODE_ENV: 'test',
-      RATE_LIMIT_PERSON_WRITES: '0',
-      RATE_LIMIT_PERSON_CONTACT: '0',
-    });
-    app = await createTestApp({ config });
-    await app.empty();
     description = (await (await app.request('/api/openapi.json')).json()) as Description;
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(ajv);
@@ -56,7 +55,6 @@ describe('the examples and errors in the description of the API', () => {
       expect(validator.errors, `${place}: ${JSON.stringify(value)?.slice(0, 500)}`).toBeNull();
     };
   });
-  afterAll(() => app.close());
 
   const operations = () =>
     Object.entries(description.paths).flatMap(([path, item]) =>
@@ -102,7 +100,7 @@ describe('the examples and errors in the description of the API', () => {
     const longQuery = '?query=x'.padEnd(limits.query + 9, 'x');
     for (const { method, path, operation } of operations().filter((one) => !signIn(one.path))) {
       const real = path.replaceAll(/\{\w+\}/g, 'nothing');
-      const others = path.includes('{') ? ['%00', '1', 'x'.repeat(500), crypto.randomUUID()] : [];
+      const others = path.includes('{') ? ['%00', 'x'.repeat(500)] : [];
       const send = async (
         token: string,
         init: { body?: string; headers?: Record<string, string> } = {},
@@ -123,11 +121,7 @@ describe('the examples and errors in the description of the API', () => {
       const example = operation.requestBody?.content['application/json']?.example;
       const body = example === undefined ? {} : { body: JSON.stringify(example) };
       for (const id of others) await send(admin, body, path.replaceAll(/\{\w+\}/g, id));
-      if (method === 'GET') {
-        for (const { name } of operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [])
-          await send(admin, {}, `${real}?${name}=%5B%5D`);
-        if (path === '/api/prompts') expect(await send(admin, {}, `${real}${longQuery}`)).toBe(414);
-      }
+      if (real === '/api/prompts') expect(await send(admin, {}, `${real}${longQuery}`)).toBe(414);
       if (!operation.requestBody) continue;
       expect(await send(admin, { body: '{' })).toBe(400);
       expect(await send(admin, { body: '[]' })).toBe(400);

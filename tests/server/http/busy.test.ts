@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPrompt } from '#tests/support/factories.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 describe('a process with many running reads', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ config: { mcpAnonymous: true } });
-    await app.empty();
-    await createPrompt(app.db, {});
-  });
-  afterAll(() => app.close());
+  const app = sharedApp({ config: { mcpAnonymous: true } });
+  beforeAll(() => createPrompt(app.db, {}));
 
   const list = async (limit: number) => app.request(`/api/prompts?limit=${limit}`);
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/api.ts';
 import { apiPrefix } from '#contract/paths.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 interface Described {
   method: string;
@@ -23,30 +23,22 @@ const calls = Object.entries(api).flatMap(([path, methods]) =>
 
 /** The client has its types from `api`, so `api` has to match the server's routes. */
 describe('the calls that the contract names for the client', () => {
-  let app: TestApp;
-  let routes: Map<string, Described>;
-  beforeAll(async () => {
-    app = await createTestApp();
+  const app = sharedApp();
+
+  it('have the bodies and the responses of their routes', () => {
     const described = app.app.openAPIRegistry.definitions.flatMap((definition) =>
       definition.type === 'route' ? [definition.route as unknown as Described] : [],
     );
-    routes = new Map(
-      described.map((route) => [
-        `${route.method.toUpperCase()} ${route.path.slice(apiPrefix.length)}`,
-        route,
-      ]),
-    );
-  });
-  afterAll(() => app.close());
-
-  it.each(calls)('$name has the body and the response of its route', ({ name, body, response }) => {
-    const route = routes.get(name);
-    expect(route, name).toBeDefined();
-    const sent = route?.request?.body?.content['application/json']?.schema;
-    const success = Object.entries(route?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
-    expect(written(body, 'input')).toEqual(written(sent, 'input'));
-    expect(written(response, 'output')).toEqual(
-      written(success?.content?.['application/json']?.schema, 'output'),
-    );
+    const nameOf = ({ method, path }: Described) => `${method.toUpperCase()} ${path.slice(apiPrefix.length)}`;
+    const routes = new Map(described.map((route) => [nameOf(route), route]));
+    for (const { name, body, response } of calls) {
+      const route = routes.get(name);
+      expect(route, name).toBeDefined();
+      const sent = route?.request?.body?.content['application/json']?.schema;
+      const success = Object.entries(route?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
+      const received = success?.content?.['application/json']?.schema;
+      expect(written(body, 'input'), name).toEqual(written(sent, 'input'));
+      expect(written(response, 'output'), name).toEqual(written(received, 'output'));
+    }
   });
 });

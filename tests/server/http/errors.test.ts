@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 describe('errors', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = sharedApp();
 
   const send = async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init);
@@ -79,31 +76,46 @@ describe('errors', () => {
     return app.app.request(request);
   };
 
-  it.each([
-    ['text/plain', JSON.stringify(contact)],
-    ['application/x-www-form-urlencoded', new URLSearchParams(contact).toString()],
-    ['multipart/form-data; boundary=x', '--x--'],
-    ['text/json', JSON.stringify(contact)],
-    ['nonsense', JSON.stringify(contact)],
-    [undefined, JSON.stringify(contact)],
-  ])('are 415 for a body of the type %s, with the supported type', async (type, body) => {
-    const response = await post(body, type);
-    expect(response.status).toBe(415);
-    expect(await response.json()).toEqual({
-      message: 'Send the body as JSON, with Content-Type: application/json.',
-      code: 'unsupported_media_type',
-    });
+  it('are 415 for a body of another type, with the supported one', async () => {
+    const json = JSON.stringify(contact);
+    for (const [type, body] of [
+      ['text/plain', json],
+      ['application/x-www-form-urlencoded', new URLSearchParams(contact).toString()],
+      ['multipart/form-data; boundary=x', '--x--'],
+      ['text/json', json],
+      ['nonsense', json],
+      [undefined, json],
+    ] as const) {
+      const response = await post(body, type);
+      expect(response.status, type).toBe(415);
+      expect(await response.json()).toEqual({
+        message: 'Send the body as JSON, with Content-Type: application/json.',
+        code: 'unsupported_media_type',
+      });
+    }
+    for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/vnd.api+json'])
+      expect((await post(json, type)).status, type).toBe(200);
   });
 
-  it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/vnd.api+json'])(
-    'do not occur for a body of the type %s',
-    async (type) => {
-      expect((await post(JSON.stringify(contact), type)).status).toBe(200);
-    },
-  );
-
-  it('are 400, not 415, if there is no body', async () => {
+  it('are 400 if there is no body, if it is not JSON, and with the field if a value has the wrong type', async () => {
     expect((await app.request('/api/contact', { method: 'POST' })).status).toBe(400);
+    const { headers } = await signIn(app);
+    const rate = (body: string) =>
+      send('/api/prompts/any/rate', {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body,
+      });
+    for (const body of ['{"rating": ', 'rating=5', '\0', '{"rating": 5}}'])
+      expect(await rate(body), body).toMatchObject({
+        status: 400,
+        error: { message: 'The request is not valid JSON.', code: 'bad_request' },
+      });
+    for (const body of ['{"rating": "five"}', '{"rating": null}', '{}', '{"rating": 4.5}', '[]', '7'])
+      expect(await rate(body), body).toMatchObject({
+        status: 400,
+        error: { message: expect.stringMatching(/rating|body/i), code: 'bad_request' },
+      });
   });
 
   it('are 500 without the cause, which is only logged', async () => {

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownMigrations } from '#server/db/schema-version.ts';
 import { createSearchMemory } from '#server/features/search/search.service.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 interface Requested {
   request: (path: string) => Response | Promise<Response>;
 }
 
 describe('the health of a process', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-    await createPrompt(app.db, {});
-  });
-  afterAll(() => app.close());
+  const app = sharedApp();
+  beforeAll(() => createPrompt(app.db, {}));
 
   const statusOf = async (server: Requested, probe: string) =>
     (await server.request(`/api/health/${probe}`)).status;

@@ -1,10 +1,11 @@
 import { Script } from 'node:vm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 /** Node's interruption of a script, after which its thread has used this time, in seconds. */
 function interrupt(seconds: number, times = Number.POSITIVE_INFINITY) {
@@ -26,16 +27,11 @@ function interrupt(seconds: number, times = Number.POSITIVE_INFINITY) {
 }
 
 describe('a text whose processing Node interrupts', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-    await app.empty();
-    await createPrompt(app.db, { id: 'letter', fullPrompt: 'Dear {{name}}' });
-  });
+  const app = sharedApp();
+  beforeAll(() => createPrompt(app.db, { id: 'letter', fullPrompt: 'Dear {{name}}' }));
   afterEach(() => {
     vi.restoreAllMocks();
   });
-  afterAll(() => app.close());
 
   const place = (): TestApp => {
     const environment = { TRUST_PROXY: 'true', MCP_ANONYMOUS: 'true' };

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listLimits } from '#contract/list-limits.ts';
 import { apiPrefix, apiRoutes } from '#contract/paths.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 interface Json {
   $ref?: string;
@@ -42,11 +42,7 @@ function listsIn({ path, responses }: Route) {
 }
 
 describe('every list in a response of the API', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = sharedApp();
 
   it('has its limit in the table of limits, and the table has no other row', () => {
     const lists = app.app.openAPIRegistry.definitions.flatMap((definition) =>

@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 describe('the log', () => {
-  let app: TestApp;
   let text = '';
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -12,10 +11,7 @@ describe('the log', () => {
       done();
     },
   });
-  beforeAll(async () => {
-    app = await createTestApp({ logger: pino({ level: 'trace' }, stream) });
-  });
-  afterAll(() => app.close());
+  const app = sharedApp({ logger: pino({ level: 'trace' }, stream) });
 
   it('has one line per request, with its id and its path without the query', async () => {
     await app.request('/api/prompts?query=secret-plan', { headers: { 'X-Request-Id': 'my-id' } });

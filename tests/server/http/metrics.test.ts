@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { announcements, digestNotices, digests, outbox } from '#server/db/schema.ts';
 import { createMetrics, metricsApp } from '#server/metrics/serve-metrics.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { person, submission } from '#tests/support/reviewing.ts';
-import { type AppChanges, appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type AppChanges, appOver, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 describe('the metrics', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-    await app.empty();
-    await createPrompt(app.db, { id: 'p', title: 'Congress summary' });
-  });
-  afterAll(() => app.close());
+  const app = sharedApp();
+  beforeAll(() => createPrompt(app.db, { id: 'p', title: 'Congress summary' }));
 
   /** A process with metrics, and a function that reads them. */
   const measured = (changes: AppChanges = {}, pool = app.pool) => {
@@ -51,13 +47,8 @@ describe('the metrics', () => {
     const own = metricsApp(measured().metrics, 'a-token-of-16-or-more');
     const read = async (Authorization?: string) =>
       own.request('/metrics', { headers: Authorization === undefined ? {} : { Authorization } });
-    for (const other of [
-      undefined,
-      '',
-      'Bearer',
-      'Bearer a-token-of-16-or-mor',
-      'Basic a-token-of-16-or-more',
-    ]) {
+    const strangers = ['', 'Bearer', 'Bearer a-token-of-16-or-mor', 'Basic a-token-of-16-or-more'];
+    for (const other of [undefined, ...strangers]) {
       const refused = await read(other);
       expect(refused.status).toBe(401);
       expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
@@ -153,10 +144,8 @@ describe('the metrics', () => {
       { channel: 'medical', ...failed },
       { channel: 'sales', ...failed },
     ]);
-    const [digest] = await app.db
-      .insert(digests)
-      .values({ userId: author.user.id, week: '2026-11-16' })
-      .returning();
+    const digestOf = { userId: author.user.id, week: '2026-11-16' };
+    const [digest] = await app.db.insert(digests).values(digestOf).returning();
     await app.db.insert(digestNotices).values({ digestId: digest?.id ?? '', ...at });
     const later = await place.read();
     expect(linesOf(later, 'prompt_library_outbox_waiting')).toEqual([

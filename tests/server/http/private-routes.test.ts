@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Requirement, requirementsOf, rolesOf } from '#server/http/auth/requirements.ts';
 import { person } from '#tests/support/reviewing.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const isRole = (requirement: Requirement) => rolesOf(requirement).length > 0;
 const needsUser = (requirement: Requirement) => requirement === 'user' || isRole(requirement);
 
 describe('routes of the API', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = sharedApp();
 
   const requirements = () => requirementsOf(app.app);
   const send = async (route: string, headers: Record<string, string> = {}) => {

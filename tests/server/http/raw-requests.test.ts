@@ -4,20 +4,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '#server/http/listen.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 /** Requests that no client library sends. */
 describe('a request over a bare connection', () => {
-  let app: TestApp;
+  const app = sharedApp({ config: { mcpAnonymous: true } });
   let server: Server;
   beforeAll(async () => {
-    app = await createTestApp({ config: { mcpAnonymous: true } });
     server = await listen(app.app.fetch, 0, '127.0.0.1');
   });
-  afterAll(async () => {
-    await stopListening(server);
-    await app.close();
-  });
+  afterAll(() => stopListening(server));
 
   /** @returns all that the server sends until it closes the connection. */
   async function send(...lines: string[]) {

@@ -5,10 +5,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 describe('an upload', () => {
-  let library: TestApp;
   let server: Server;
   let authorization: string;
   let log: Record<string, unknown>[];
@@ -18,22 +17,15 @@ describe('an upload', () => {
       done();
     },
   });
+  const app = sharedApp({ logger: pino({ level: 'trace' }, stream) });
   beforeAll(async () => {
-    library = await createTestApp();
-    server = await listen(
-      appOver(library, { logger: pino({ level: 'trace' }, stream) }).fetch,
-      0,
-      '127.0.0.1',
-    );
-    authorization = (await signIn(library)).headers.Authorization;
+    server = await listen(app.app.fetch, 0, '127.0.0.1');
+    authorization = (await signIn(app)).headers.Authorization;
   });
   beforeEach(() => {
     log = [];
   });
-  afterAll(async () => {
-    await stopListening(server);
-    await library.close();
-  });
+  afterAll(() => stopListening(server));
 
   /** Sends the beginning of a request, and disconnects once the server has received it. */
   const begin = (headers: string[], body: string, hangUp: 'end' | 'reset') =>
