@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { auditEvents, revisions } from '#server/db/schema.ts';
-import { erasePerson } from '#server/person/erase-person.ts';
-import { findPerson } from '#server/person/find-person.ts';
+import { erase } from '#tests/support/erasing.ts';
 import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -42,20 +41,29 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     ({ author, reviewer, admin } = await cast(appWith('2026-11')));
   });
 
-  it('is required before a submission, never before a draft, and counts for all later ones', async () => {
+  it('is required before a submission, never before a draft, and counts for all later ones, with its first time and once in the audit trail', async () => {
     expect(await author.post('/prompts/add', submission)).toMatchObject(unconfirmed);
     expect(await empty().db.$count(revisions)).toBe(0);
     expect((await author.post('/prompts/add', { ...submission, status: 'draft' })).status).toBe(200);
     expect((await author.get('/me/guidelines')).body).toEqual({ version: '2026-11', confirmedAt: null });
     const confirmed = await author.post('/me/guidelines', { version: '2026-11' });
     expect(confirmed).toMatchObject({ status: 200, body: { status: 'success', version: '2026-11' } });
+    const again = await author.post('/me/guidelines', { version: ' 2026-11 ' });
+    expect(again.body).toEqual(confirmed.body);
     expect((await author.get('/me/guidelines')).body.confirmedAt).toBe(confirmed.body.confirmedAt);
+    const events = await empty().db.select().from(auditEvents);
+    expect(events.filter(({ subject }) => subject === 'guidelines')).toMatchObject([
+      { action: 'confirm', subjectId: '2026-11' },
+    ]);
     for (const title of ['First', 'Second'])
       expect((await author.post('/prompts/add', { ...submission, title })).status).toBe(200);
     expect(await reviewer.post('/prompts/add', submission)).toMatchObject(unconfirmed);
   });
 
-  it('is required before a resubmission and an improvement as well', async () => {
+  it('is not required if no version is configured, and else before a resubmission and an improvement as well', async () => {
+    const without = as(undefined, author);
+    expect((await without('GET', '/me/guidelines')).body).toEqual({ version: null, confirmedAt: null });
+    expect((await without('POST', '/me/guidelines', { version: '2026-11' })).status).toBe(409);
     const off = {
       author: await person(appWith(undefined), [], 'Olga'),
       reviewer: await person(appWith(undefined), ['Reviewer'], 'Rolf'),
@@ -90,21 +98,6 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
     expect((await author.get('/me/guidelines')).body.confirmedAt).not.toBeNull();
   });
 
-  it('is not required if no version is configured', async () => {
-    const call = as(undefined, author);
-    expect((await call('GET', '/me/guidelines')).body).toEqual({ version: null, confirmedAt: null });
-    expect((await call('POST', '/me/guidelines', { version: '2026-11' })).status).toBe(409);
-    expect((await call('POST', '/prompts/add', submission)).status).toBe(200);
-  });
-
-  it('keeps the time of the first one, and is in the audit trail once', async () => {
-    const first = await author.post('/me/guidelines', { version: '2026-11' });
-    const second = await author.post('/me/guidelines', { version: ' 2026-11 ' });
-    expect(second.body).toEqual(first.body);
-    const events = await empty().db.select().from(auditEvents);
-    expect(events).toMatchObject([{ action: 'confirm', subject: 'guidelines', subjectId: '2026-11' }]);
-  });
-
   it('is listed only for admins, with name, email address, version and time', async () => {
     await author.post('/me/guidelines', { version: '2026-11' });
     const one = await person(appWith('2026-11'), [], 'Ben', { email: 'ben@example.com' });
@@ -128,9 +121,7 @@ describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => 
   it('is deleted with the account; the audit trail keeps it without the name, and its chain is intact', async () => {
     const ann = await person(appWith('2026-11'), [], 'Ann', { email: 'ann@example.com' });
     await ann.post('/me/guidelines', { version: '2026-11' });
-    const found = await findPerson(empty().db, 'ann@example.com');
-    if (!found || 'several' in found) throw new Error('one person was expected');
-    const erased = await erasePerson(empty().database, found, { dryRun: false });
+    const erased = await erase(empty(), 'ann@example.com');
     expect(erased).toMatchObject({ guidelineConfirmations: 1, auditEvents: 1 });
     expect((await admin.get('/admin/guidelines')).body).toEqual([]);
     expect(await empty().db.$count(auditEvents)).toBe(1);

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { prompts, recentUses } from '#server/db/schema.ts';
 import { touchSearchDocuments } from '#server/db/search-documents.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt, createPrompts } from '#tests/support/factories.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases("pages of a department's list", (app) => {
@@ -17,8 +17,10 @@ describeOnBothDatabases("pages of a department's list", (app) => {
 
   it('hold the cards, their number, and the requested counts', async () => {
     await createDepartment(app().db, { id: 'medical', name: 'Medical' });
-    for (const id of ['a', 'b', 'c'])
-      await createPrompt(app().db, { id, departmentId: 'medical', tool: 'Copilot' });
+    await createPrompts(
+      app().db,
+      ['a', 'b', 'c'].map((id) => ({ id, departmentId: 'medical', tool: 'Copilot' })),
+    );
     await createPrompt(app().db, { id: 'other', ratingCount: 1, ratingSum: 4 });
     const { body } = await get('?limit=2&offset=1&sort=oldest&counts=true', 'medical');
     expect(promptPageSchema.parse(body)).toMatchObject({ total: 3, department_total: 3 });
@@ -144,8 +146,10 @@ describeOnBothDatabases("pages of a department's list", (app) => {
 
   it('have the same ETag until one of their prompts changes', async () => {
     const { db } = app();
-    for (const id of ['a', 'b'])
-      await createPrompt(db, { id, updatedAt: new Date(id === 'a' ? 2_000 : 1_000) });
+    await createPrompts(
+      db,
+      ['a', 'b'].map((id) => ({ id, updatedAt: new Date(id === 'a' ? 2_000 : 1_000) })),
+    );
     const tag = async (query: string) =>
       (await app().request(`/api/departments/all/prompts${query}`)).headers.get('ETag');
     const rated = (id: string) =>

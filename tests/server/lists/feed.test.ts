@@ -1,16 +1,11 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createDepartment, createPrompt, createPrompts } from '#tests/support/factories.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
 describe('the feed', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ config: { publicUrl: 'https://prompts.example.com' } });
-  });
-  beforeEach(() => app.empty());
-  afterAll(() => app.close());
+  const app = emptiedApp({ config: { publicUrl: 'https://prompts.example.com' } });
 
   const read = async () => {
     const response = await app.request('/feed.xml');
@@ -60,7 +55,10 @@ describe('the feed', () => {
   });
 
   it('has at most fifty entries', async () => {
-    for (let number = 0; number < 52; number += 1) await createPrompt(app.db);
+    await createPrompts(
+      app.db,
+      Array.from({ length: 52 }, () => ({})),
+    );
     expect((await read()).titles).toHaveLength(50);
   });
 });

@@ -2,22 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { skillName } from '#domain/file-name.ts';
 import { importFile } from '#server/transfer/import.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
 const hostile = '---\r\ntitle: other\n---\n# Über <b>"this"</b>: `${x}` 🙂\n\n- [ ] a\n\n';
 
 describe('a prompt as a file', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  beforeEach(() => app.empty());
-  afterAll(() => app.close());
+  const app = emptiedApp();
 
   const download = (id: string, format: string) =>
     app.request(`/api/prompts/${id}/download?format=${format}`);

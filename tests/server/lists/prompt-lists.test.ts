@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { departmentListSchema } from '#contract/departments.ts';
 import { type PromptSummaryDto, promptListSchema } from '#contract/prompts.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { createComment, createDepartment, createPrompt } from '#tests/support/factories.ts';
@@ -22,6 +23,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
       needsAttachment: true,
       updatedAt: new Date('2026-03-04T05:06:07.089Z'),
     });
+    await createComment(app().db, { promptId: 'evidence' });
     const { prompts, response } = await list();
     expect(promptListSchema.parse(prompts)).toHaveLength(1);
     expect(response.headers.get('X-Total-Count')).toBe('1');
@@ -36,6 +38,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
       reviewCount: 3,
       review_count: 3,
       needs_attached_file_or_text_copy: true,
+      comments_count: 1,
     });
     for (const long of ['fullPrompt', 'expectedOutcome', 'comments'])
       expect(prompts[0]).not.toHaveProperty(long);
@@ -134,10 +137,22 @@ describeOnBothDatabases('lists of prompts', (app) => {
       total_contributors: 2,
     });
   });
+});
 
-  it('keeps the count of comments that a card shows', async () => {
-    const { id } = await createPrompt(app().db);
-    await createComment(app().db, { promptId: id });
-    expect((await list()).prompts).toMatchObject([{ comments_count: 1 }]);
+describeOnBothDatabases('departments', (app) => {
+  it('are returned in their order, each with the number of its prompts, and one by its id', async () => {
+    await createDepartment(app().db, { id: 'second', position: 2 });
+    await createDepartment(app().db, { id: 'r&d/1', name: 'Research & development', position: 1 });
+    for (let count = 0; count < 2; count += 1) await createPrompt(app().db, { departmentId: 'second' });
+    const response = await app().request('/api/departments');
+    expect(departmentListSchema.parse(await response.json())).toMatchObject([
+      { id: 'r&d/1', prompt_count: 0 },
+      { id: 'second', prompt_count: 2 },
+    ]);
+    const found = await app().request(`/api/departments/${encodeURIComponent('r&d/1')}`);
+    expect(await found.json()).toMatchObject({ id: 'r&d/1', name: 'Research & development' });
+    const missing = await app().request('/api/departments/nope');
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toEqual({ message: 'Department not found.', code: 'not_found' });
   });
 });

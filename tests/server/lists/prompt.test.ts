@@ -17,17 +17,11 @@ describeOnBothDatabases('one prompt', (app) => {
       difficulty: 'Expert',
       tool: 'Copilot',
     });
-    const at = (text: string) => new Date(text);
-    await createComment(app().db, {
-      promptId: 'whole',
-      content: 'second',
-      createdAt: at('2026-02-02T10:00:00Z'),
-    });
-    await createComment(app().db, {
-      promptId: 'whole',
-      content: 'first',
-      createdAt: at('2026-01-31T23:59:00Z'),
-    });
+    for (const [content, time] of [
+      ['second', '2026-02-02T10:00:00Z'],
+      ['first', '2026-01-31T23:59:00Z'],
+    ] as const)
+      await createComment(app().db, { promptId: 'whole', content, createdAt: new Date(time) });
     const response = await app().request('/api/prompts/whole');
     const prompt = promptSchema.parse(await response.json());
     expect(prompt).toMatchObject({
@@ -85,11 +79,11 @@ describeOnBothDatabases('one prompt', (app) => {
       'nope',
       '%00',
       'a%00b',
-      'x'.repeat(10_000),
       '..%2F..%2Fetc',
       "'%22;--",
       '%E0%A4%A',
       '%F0%9F%98%80',
+      'x'.repeat(10_000),
     ];
     for (const id of ids) {
       const response = await app().request(`/api/prompts/${id}`);
@@ -107,21 +101,17 @@ describeOnBothDatabases('one prompt', (app) => {
     expect((await app().request('/api/prompts/known', { headers })).status).toBe(200);
   });
 
-  it('returns the text as a file named after the title, for every user', async () => {
+  it('returns the text as a file named after the title, for every user, but of no unpublished prompt', async () => {
     const fullPrompt = 'Act as\r\n\t“a reviewer” 🙂 of [text]\n';
     await createPrompt(app().db, { id: 'file', title: 'Über "2" Prüf-Pläne/v1.0; é', fullPrompt });
+    await createPrompt(app().db, { id: 'waiting', status: 'pending' });
     const response = await app().request('/api/prompts/file/download');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(response.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="_ber__2__Pr_f_Pl_ne_v1_0___.txt"',
-    );
+    const name = 'attachment; filename="_ber__2__Pr_f_Pl_ne_v1_0___.txt"';
+    expect(response.headers.get('Content-Disposition')).toBe(name);
     expect(await response.text()).toBe(fullPrompt);
-  });
-
-  it('has no file for an unknown prompt or one that is not published', async () => {
-    await createPrompt(app().db, { id: 'waiting-file', status: 'pending' });
-    for (const id of ['nothing', 'waiting-file'])
+    for (const id of ['nothing', 'waiting'])
       expect((await app().request(`/api/prompts/${id}/download`)).status).toBe(404);
   });
 });

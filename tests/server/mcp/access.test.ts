@@ -1,64 +1,39 @@
 import { readFileSync } from 'node:fs';
-import { generateKeyPair, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultCompanyName, limits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
-import { users } from '#server/db/schema.ts';
+import { users, visits } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
-import {
-  clientId,
-  type Entra,
-  mcpClientId,
-  otherTenantId,
-  somebody,
-  startEntra,
-} from '#tests/support/entra.ts';
+import { clientId, mcpClientId, otherTenantId, somebody } from '#tests/support/entra.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { type OfficialClient, signInByClient } from '#tests/support/mcp-oauth-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedEntra } from '#tests/support/shared-entra.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import { emptiedApp, sharedApp } from '#tests/support/test-database.ts';
 
 const publicUrl = 'https://prompts.example.com';
 const resource = `${publicUrl}/mcp`;
 const good = { aud: mcpClientId, scp: 'prompts.read', azp: 'an-assistant' };
-const seconds = () => Math.floor(Date.now() / 1_000);
 
+const clientInfo = { name: 'test', version: '1' };
+const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
 const initialize = {
   method: 'POST',
   headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-  body: JSON.stringify({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'initialize',
-    params: {
-      protocolVersion: '2025-06-18',
-      capabilities: {},
-      clientInfo: { name: 'test', version: '1' },
-    },
-  }),
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),
 };
 
 describe('the server for assistants, with Microsoft’s sign-in', () => {
-  let entra: Entra;
-  let app: TestApp;
-  beforeAll(async () => {
-    entra = await startEntra();
-    const environment = { ...entra.environment, PUBLIC_URL: publicUrl, ENTRA_MCP_CLIENT_ID: mcpClientId };
-    app = await createTestApp({ config: parseConfig(environment) });
-    await app.empty();
-  });
-  afterAll(async () => {
-    await app.close();
-    await entra.stop();
-  });
+  const entra = sharedEntra();
+  const config = () =>
+    parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl, ENTRA_MCP_CLIENT_ID: mcpClientId });
+  const app = emptiedApp(() => ({ config: config() }));
 
-  const send = async (authorization: string | undefined) =>
-    app.request('/mcp', {
+  const send = async (Authorization = '', asked: Pick<TestApp, 'request'> = app) =>
+    asked.request('/mcp', {
       ...initialize,
-      headers: {
-        ...initialize.headers,
-        ...(authorization !== undefined && { Authorization: authorization }),
-      },
+      headers: { ...initialize.headers, ...(Authorization && { Authorization }) },
     });
 
   it('publishes the metadata of its authorization server', async () => {
@@ -86,55 +61,57 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
     },
   );
 
-  it.each<[string, string, () => void]>([
-    ['of another redirect', 'AADSTS50011', () => (entra.behaviour.assistant.redirectUris = [])],
-    ['without consent', 'AADSTS65001', () => (entra.behaviour.assistants.clients = [])],
-    ['without the permission', 'AADSTS650053', () => (entra.behaviour.assistants.scopes = [])],
-    ['without the address', 'AADSTS500011', () => (entra.behaviour.assistants.identifierUris = [])],
-  ])('has no part in what Microsoft refuses a registration %s: %s', async (_, number, change) => {
-    change();
-    const { failure } = await signInByClient('client', new URL(resource), app.request);
-    expect(failure).toContain(`${number}: `);
-    entra.reset();
+  it('has no part in what Microsoft refuses a registration', async () => {
+    for (const [number, change] of [
+      ['AADSTS50011', () => (entra.behaviour.assistant.redirectUris = [])],
+      ['AADSTS65001', () => (entra.behaviour.assistants.clients = [])],
+      ['AADSTS650053', () => (entra.behaviour.assistants.scopes = [])],
+      ['AADSTS500011', () => (entra.behaviour.assistants.identifierUris = [])],
+    ] as const) {
+      entra.reset();
+      change();
+      const { failure } = await signInByClient('client', new URL(resource), app.request);
+      expect(failure).toContain(`${number}: `);
+    }
   });
 
-  it.each([
-    ['version 2.0 with its client id as audience', {}],
-    [
-      'version 1.0 with its URL as audience',
+  it('accepts tokens of both versions and of Microsoft 365 Copilot, and creates no user', async () => {
+    for (const changes of [
+      {},
       { aud: resource, ver: '1.0', iss: `https://sts.windows.net/${somebody.tid}/` },
-    ],
-    ['the single sign-on of Microsoft 365 Copilot', { scp: 'access_as_user' }],
-  ])('accepts a token of %s, and creates no user', async (_, changes) => {
-    const token = await entra.accessToken({ ...good, ...changes });
-    const assistant = await connectAssistant(app.request, token);
-    expect((await assistant.listTools()).tools).toHaveLength(5);
-    await assistant.close();
+      { scp: 'access_as_user' },
+    ]) {
+      const token = await entra.accessToken({ ...good, ...changes });
+      const assistant = await connectAssistant(app.request, token);
+      expect((await assistant.listTools()).tools).toHaveLength(5);
+      await assistant.close();
+    }
     expect(await app.db.$count(users)).toBe(0);
   });
 
-  it.each([
-    ['tools/call', { name: 'open_prompt_form', arguments: { id: 'letter' } }],
-    ['resources/read', { uri: 'ui://prompt-library/fill-in-form.html' }],
-    ['resources/read', { uri: 'prompt://letter@1.0' }],
-    ['prompts/get', { name: 'letter' }],
-    [
-      'completion/complete',
-      { ref: { type: 'ref/prompt', name: 'letter' }, argument: { name: 'a', value: '' } },
-    ],
-  ])('responds 401 to %s of %j without a valid token', async (method, params) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    for (const Authorization of [undefined, `Bearer ${await entra.accessToken()}`]) {
-      const headers = { ...initialize.headers, ...(Authorization && { Authorization }) };
-      const response = await app.request('/mcp', { method: 'POST', headers, body });
-      expect(response.status).toBe(401);
-      expect(await response.text()).not.toMatch(/result|<!doctype/);
+  it('responds 401 to every method without a valid token', async () => {
+    const ref = { type: 'ref/prompt', name: 'letter' };
+    for (const [method, params] of [
+      ['tools/call', { name: 'open_prompt_form', arguments: { id: 'letter' } }],
+      ['resources/read', { uri: 'ui://prompt-library/fill-in-form.html' }],
+      ['resources/read', { uri: 'prompt://letter@1.0' }],
+      ['prompts/get', { name: 'letter' }],
+      ['completion/complete', { ref, argument: { name: 'a', value: '' } }],
+    ] as const) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+      for (const Authorization of [undefined, `Bearer ${await entra.accessToken()}`]) {
+        const headers = { ...initialize.headers, ...(Authorization && { Authorization }) };
+        const response = await app.request('/mcp', { method: 'POST', headers, body });
+        expect(response.status, method).toBe(401);
+        expect(await response.text()).not.toMatch(/result|<!doctype/);
+      }
     }
   });
 
   it('refuses every other token, with a link to its metadata', async () => {
     const { id } = await createUser(app.db);
-    const strange = (await generateKeyPair('RS256')).privateKey;
+    // The signature, the issuer and the times of a token are read as for the API.
+    const token = async (changes: object) => `Bearer ${await entra.accessToken({ ...good, ...changes })}`;
     const invalid = {
       'no token': undefined,
       'another scheme': 'Basic eDp5',
@@ -142,63 +119,57 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
       'no JWT': 'Bearer hello',
       'a session of the browser': `Bearer ${await startSession(app.db, id, new Date(), 8, [])}`,
       'a token for the API': `Bearer ${await entra.accessToken()}`,
-      'a token for the API’s URL': `Bearer ${await entra.accessToken({ ...good, aud: `api://${clientId}` })}`,
-      'a token for another resource': `Bearer ${await entra.accessToken({ ...good, aud: `${publicUrl}/other` })}`,
-      'a token of another tenant': `Bearer ${await entra.accessToken({ ...good, tid: otherTenantId })}`,
-      'a token of another issuer': `Bearer ${await entra.accessToken({ ...good, iss: 'https://example.com' })}`,
-      'a token that has expired': `Bearer ${await entra.accessToken({ ...good, exp: seconds() - 3_600 })}`,
-      'a token without an expiry': `Bearer ${await entra.accessToken({ ...good, exp: undefined })}`,
-      'a token without an object id': `Bearer ${await entra.accessToken({ ...good, oid: undefined })}`,
-      'an unsigned token': `Bearer ${new UnsecuredJWT({ ...good, oid: somebody.oid }).setExpirationTime('1h').encode()}`,
-      'a token with another signing key': `Bearer ${await entra.accessToken(good, {}, strange)}`,
+      'a token for the API’s URL': await token({ aud: `api://${clientId}` }),
+      'a token for another resource': await token({ aud: `${publicUrl}/other` }),
+      'a token of another tenant': await token({ tid: otherTenantId }),
     };
     for (const [name, authorization] of Object.entries(invalid)) {
       const response = await send(authorization);
       expect(response.status, name).toBe(401);
       const challenge = response.headers.get('WWW-Authenticate') ?? '';
       expect(challenge, name).toContain('Bearer error="invalid_token"');
-      expect(challenge, name).toContain(
-        `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp"`,
-      );
+      const metadata = `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
+      expect(challenge, name).toContain(`resource_metadata="${metadata}"`);
       expect(challenge, name).toContain(`scope="${resource}/prompts.read"`);
       expect(await response.text(), name).not.toContain('serverInfo');
     }
   });
 
-  it.each([
-    ['another permission', { scp: 'User.Read' }],
-    ['a permission of a program instead of a user', { scp: undefined, roles: ['prompts.read'] }],
-  ])('responds 403 to a token with %s', async (_, changes) => {
-    const response = await send(`Bearer ${await entra.accessToken({ ...good, ...changes })}`);
-    expect(response.status).toBe(403);
-    const challenge = response.headers.get('WWW-Authenticate');
-    expect(challenge).toContain('insufficient_scope');
-    expect(challenge).toContain(`scope="${resource}/prompts.read"`);
+  it('responds 403 to a token with another permission, or of a program instead of a user', async () => {
+    for (const changes of [{ scp: 'User.Read' }, { scp: undefined, roles: ['prompts.read'] }]) {
+      const response = await send(`Bearer ${await entra.accessToken({ ...good, ...changes })}`);
+      expect(response.status).toBe(403);
+      const challenge = response.headers.get('WWW-Authenticate');
+      expect(challenge).toContain('insufficient_scope');
+      expect(challenge).toContain(`scope="${resource}/prompts.read"`);
+    }
   });
 
   it('has tokens that the API refuses', async () => {
-    const headers = { Authorization: `Bearer ${await entra.accessToken(good)}` };
-    expect((await app.request('/api/me', { headers })).status).toBe(401);
-    const both = {
-      ...headers,
-      Authorization: `Bearer ${await entra.accessToken({ ...good, scp: 'prompts.read access_as_user' })}`,
-    };
-    expect((await app.request('/api/me', { headers: both })).status).toBe(401);
+    for (const scp of ['prompts.read', 'prompts.read access_as_user']) {
+      const headers = { Authorization: `Bearer ${await entra.accessToken({ ...good, scp })}` };
+      expect((await app.request('/api/me', { headers })).status).toBe(401);
+    }
   });
 
   it('responds 503 with Retry-After while the signing keys are unavailable', async () => {
     entra.behaviour.keysResponse = 'dropped';
-    const other = await createTestApp({
-      config: parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl, ENTRA_MCP_CLIENT_ID: mcpClientId }),
-    });
-    const response = await other.request('/mcp', {
-      ...initialize,
-      headers: { ...initialize.headers, Authorization: `Bearer ${await entra.accessToken(good)}` },
+    const other = appOver(app, { config: config() });
+    const response = await send(`Bearer ${await entra.accessToken(good)}`, {
+      request: async (path, init) => other.request(path, init),
     });
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('5');
-    entra.reset();
-    await other.close();
+  });
+
+  it('counts a request as a use of the account, but not as a visit: prompts stay new', async () => {
+    const { id: userId } = await createUser(app.db, { tenantId: somebody.tid, objectId: somebody.oid });
+    const then = new Date('2025-01-01');
+    await app.db.insert(visits).values({ userId, since: then, startedAt: then, seenAt: then });
+    await (await connectAssistant(app.request, await entra.accessToken(good))).close();
+    const [visit] = await app.db.select().from(visits);
+    expect(visit).toMatchObject({ since: then, startedAt: then });
+    expect(visit?.seenAt.getTime()).toBeGreaterThan(then.getTime());
   });
 
   it.each([
@@ -211,13 +182,8 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
 });
 
 describe('the server for assistants, with the local sign-in', () => {
-  let app: TestApp;
+  const app = sharedApp({ config: { signIn: { kind: 'local' } } });
   const request = (path: string, init: RequestInit = {}) => app.request(path, init);
-  beforeAll(async () => {
-    app = await createTestApp({ config: { signIn: { kind: 'local' } } });
-    await app.empty();
-  });
-  afterAll(() => app.close());
 
   const makeToken = async (person = 'amara-osei') => {
     const body = new URLSearchParams({ person });
@@ -287,11 +253,8 @@ describe('the server for assistants, with the local sign-in', () => {
   it('refuses a body over the limit, and other methods', async () => {
     const { token } = await makeToken();
     const headers = { ...initialize.headers, Authorization: `Bearer ${token}` };
-    const large = {
-      ...initialize,
-      headers,
-      body: initialize.body.replace('"test"', `"${'x'.repeat(limits.body)}"`),
-    };
+    const body = initialize.body.replace('"test"', `"${'x'.repeat(limits.body)}"`);
+    const large = { ...initialize, headers, body };
     expect((await request('/mcp', large)).status).toBe(413);
     for (const method of ['GET', 'DELETE', 'PUT'])
       expect((await request('/mcp', { method, headers })).status, method).toBe(405);

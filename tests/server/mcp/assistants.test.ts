@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookmarks, collectionPrompts, collections } from '#server/db/schema.ts';
-import { createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { type Assistant, connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'form-view-'));
 const formViewFile = path.join(folder, 'form.html');
@@ -16,11 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const text = 'Write to [reader] in a [tone: formal|friendly] tone about ${topic:the trial}. Cost: $&.';
 
 describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (era) => {
-  let app: TestApp;
+  const app = sharedApp({ config: { mcpAnonymous: true }, formViewFile });
   let assistant: Assistant;
   beforeAll(async () => {
-    app = await createTestApp({ config: { mcpAnonymous: true }, formViewFile });
-    await app.empty();
     await createDepartment(app.db, { id: 'medical', name: 'Medical' });
     await createPrompt(app.db, {
       id: 'letter',
@@ -35,10 +32,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
       await createPrompt(app.db, { id: `letter-${status}`, title: `Patient letter ${status}`, status });
     assistant = await connectAssistant(app.request, '', era);
   });
-  afterAll(async () => {
-    await assistant.close();
-    await app.close();
-  });
+  afterAll(() => assistant.close());
 
   const call = async (name: string, values: Record<string, unknown> = {}) => {
     const { structuredContent, content, isError } = await assistant.callTool({ name, arguments: values });
@@ -101,7 +95,7 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
-  it('fills a prompt in with values verbatim, or else with defaults; other markers stay', async () => {
+  it('fills a prompt in with values verbatim, numbers and booleans too, or else with defaults; other markers stay', async () => {
     const filled = await call('fill_prompt', {
       id: 'letter',
       values: { Reader: '$& [tone] ${topic}', colour: 'red' },
@@ -111,13 +105,12 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
       unfilled: ['tone'],
       unknown: ['colour'],
     });
-  });
-
-  it('fills in numbers and booleans that models send', async () => {
-    const values = { reader: 42, tone: true, topic: -0.5 };
-    const filled = await call('fill_prompt', { id: 'letter', values });
+    const numbers = await call('fill_prompt', {
+      id: 'letter',
+      values: { reader: 42, tone: true, topic: -0.5 },
+    });
     const said = 'Write to 42 in a true tone about -0.5. Cost: $&.';
-    expect(filled.structuredContent).toMatchObject({ text: said });
+    expect(numbers.structuredContent).toMatchObject({ text: said });
   });
 
   it('opens the form of a prompt with known values, and as text for a client without views', async () => {
@@ -173,19 +166,18 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
-  it.each(['letter-pending', 'letter-rejected', 'letter-draft', 'nowhere', '../../etc', 'x\u0000'])(
-    'gets "not found" for the prompt %j from tools, prompts and resources',
-    async (id) => {
+  it('gets "not found" for other prompts from tools, prompts and resources', async () => {
+    const unpublished = ['letter-pending', 'letter-rejected', 'letter-draft'];
+    for (const id of [...unpublished, 'nowhere', '../../etc', 'x\u0000']) {
       for (const tool of ['get_prompt', 'fill_prompt', 'open_prompt_form']) {
         const refused = await call(tool, { id, values: {} });
-        expect(refused).toMatchObject({ isError: true, text: 'Prompt not found.' });
+        expect(refused, id).toMatchObject({ isError: true, text: 'Prompt not found.' });
       }
       await expect(assistant.getPrompt({ name: id })).rejects.toThrow('Prompt not found.');
-      await expect(assistant.readResource({ uri: `prompt://${encodeURIComponent(id)}@1.0` })).rejects.toThrow(
-        /not found/,
-      );
-    },
-  );
+      const resource = assistant.readResource({ uri: `prompt://${encodeURIComponent(id)}@1.0` });
+      await expect(resource).rejects.toThrow(/not found/);
+    }
+  });
 
   it('gets an error that says when a prompt was retired', async () => {
     for (const tool of ['get_prompt', 'fill_prompt', 'open_prompt_form']) {
@@ -227,45 +219,5 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     const ref = { type: 'ref/resource' as const, uri: 'department://{id}' };
     const { completion } = await assistant.complete({ ref, argument: { name: 'id', value: 'med' } });
     expect(completion.values).toEqual(['medical']);
-  });
-});
-
-describe('an assistant’s own list', () => {
-  it('has the chosen collection, then saved, then featured prompts, at most a hundred', async () => {
-    const app = await createTestApp({ config: { mcpAnonymous: true, signIn: { kind: 'local' } } });
-    await app.empty();
-    const { id: userId } = await createUser(app.db, { tenantId: 'demo', objectId: 'amara-osei' });
-    for (let number = 1; number <= 110; number += 1)
-      await createPrompt(app.db, { id: `p-${number}`, title: `Prompt ${number}`, featured: number > 5 });
-    for (const number of [1, 2, 109])
-      await app.db
-        .insert(bookmarks)
-        .values({ promptId: `p-${number}`, userId, createdAt: new Date(number * 1_000) });
-    for (const [name, chosen] of [
-      ['For assistants', 'p-3'],
-      ['For reading', 'p-4'],
-    ] as const) {
-      const inAssistants = name === 'For assistants';
-      const createdAt = new Date();
-      const [made] = await app.db
-        .insert(collections)
-        .values({ userId, name, inAssistants, createdAt })
-        .returning();
-      await app.db
-        .insert(collectionPrompts)
-        .values({ collectionId: made?.id ?? '', promptId: chosen, position: 1, addedAt: createdAt });
-    }
-    const form = new URLSearchParams({ person: 'amara-osei' });
-    const page = await app.request('/local-sign-in/assistant', { method: 'POST', body: form });
-    const token = /ey[\w.-]+/.exec(await page.text())?.[0] ?? '';
-    const assistant = await connectAssistant(app.request, token);
-    const { prompts } = await assistant.listPrompts();
-    expect(prompts.slice(0, 4).map(({ name }) => name)).toEqual(['p-3', 'p-109', 'p-2', 'p-1']);
-    expect(prompts.map(({ name }) => name)).not.toContain('p-4');
-    expect(prompts).toHaveLength(100);
-    const { resources } = await assistant.listResources();
-    expect(resources[2]).toMatchObject({ uri: 'prompt://p-109@1.0', title: 'Prompt 109' });
-    await assistant.close();
-    await app.close();
   });
 });

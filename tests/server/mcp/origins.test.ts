@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant, type McpEra } from '#tests/support/mcp-client.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const friend = 'https://chat.example.com';
 /** Headers that need no preflight. */
@@ -15,13 +16,8 @@ const ping = {
 const pingFrom = (Origin: string) => ({ ...ping, headers: { ...ping.headers, Origin } });
 
 describe('a page that calls the server for assistants', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ config: { mcpAnonymous: true, allowedOrigins: [friend] } });
-    await app.empty();
-    await createPrompt(app.db, { id: 'letter', featured: true });
-  });
-  afterAll(() => app.close());
+  const app = sharedApp({ config: { mcpAnonymous: true, allowedOrigins: [friend] } });
+  beforeAll(() => createPrompt(app.db, { id: 'letter', featured: true }));
 
   it.each<McpEra>(['legacy', 'modern'])(
     'of an allowed origin passes CORS with the headers of the %s protocol',
@@ -63,29 +59,36 @@ describe('a page that calls the server for assistants', () => {
     for (const name of ['WWW-Authenticate', 'Retry-After']) expect(exposed).toContain(name);
   });
 
-  it.each([
-    ['http://localhost:3000', 200],
-    ['http://localhost:3001', 403],
-    ['https://localhost:3000', 403],
-    [friend, 200],
-    [`${friend}:8443`, 403],
-    ['http://chat.example.com', 403],
-    ['https://evil.example', 403],
-    ['null', 403],
-  ])('of the origin %s gets status %i on this machine', async (origin, status) => {
-    expect((await app.request('http://localhost:3000/mcp', pingFrom(origin))).status).toBe(status);
+  it('gets a response on this machine only of the server’s origin and of an allowed one', async () => {
+    for (const [origin, status] of [
+      ['http://localhost:3000', 200],
+      ['http://localhost:3001', 403],
+      ['https://localhost:3000', 403],
+      [friend, 200],
+      [`${friend}:8443`, 403],
+      ['http://chat.example.com', 403],
+      ['https://evil.example', 403],
+      ['null', 403],
+    ] as const) {
+      const response = await app.request('http://localhost:3000/mcp', pingFrom(origin));
+      expect(response.status, origin).toBe(status);
+    }
   });
 
-  it.each([
-    ['https://prompts.example.com', 200],
-    ['https://prompts.example.com:8443', 403],
-    ['http://prompts.example.com', 403],
-    ['http://localhost:3000', 403],
-  ])('of the origin %s gets status %i behind PUBLIC_URL', async (origin, status) => {
+  it('gets a response behind PUBLIC_URL only of that origin', async () => {
     const config = { mcpAnonymous: true, publicUrl: 'https://prompts.example.com' };
     const { request } = appOver(app, { config });
-    expect((await request('http://localhost:3000/mcp', pingFrom(origin))).status).toBe(status);
-    const preflight = { method: 'OPTIONS', headers: { Origin: origin } };
-    expect((await request('http://localhost:3000/mcp', preflight)).status).toBe(status === 200 ? 204 : 403);
+    for (const [origin, status] of [
+      ['https://prompts.example.com', 200],
+      ['https://prompts.example.com:8443', 403],
+      ['http://prompts.example.com', 403],
+      ['http://localhost:3000', 403],
+    ] as const) {
+      const response = await request('http://localhost:3000/mcp', pingFrom(origin));
+      expect(response.status, origin).toBe(status);
+      const preflight = { method: 'OPTIONS', headers: { Origin: origin } };
+      const allowed = await request('http://localhost:3000/mcp', preflight);
+      expect(allowed.status, origin).toBe(status === 200 ? 204 : 403);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   extensionResultSchema,
   extensionResults,
@@ -10,14 +10,15 @@ import { parseConfig } from '#server/config.ts';
 import { revisions, testedWith } from '#server/db/schema.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { readSeedPrompts } from '#server/seed/seed-prompt.ts';
-import { clientId, type Entra, mcpClientId, otherTenantId, startEntra } from '#tests/support/entra.ts';
+import { clientId, mcpClientId } from '#tests/support/entra.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { cardsOf, shownIn } from '#tests/support/message-extension-card.ts';
 import { person } from '#tests/support/reviewing.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedEntra } from '#tests/support/shared-entra.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const publicUrl = 'https://prompts.example.com';
-const now = Math.floor(Date.now() / 1_000);
 /** The client of Teams on a desktop: Microsoft's service sends requests for a user. */
 const teams = { azp: '1fec8e78-bce4-4aaf-ab1b-5451cc387264' };
 const path = '/api/message-extension/prompts';
@@ -35,13 +36,11 @@ const hostileTitles = [
 ];
 
 describe('the search of the message extension', () => {
-  let entra: Entra;
-  let app: TestApp;
+  const entra = sharedEntra();
+  const app = sharedApp(() => ({
+    config: parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl }),
+  }));
   beforeAll(async () => {
-    entra = await startEntra();
-    const config = parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl });
-    app = await createTestApp({ config });
-    await app.empty();
     await seedIfEmpty(app.database);
     for (const [index, title] of hostileTitles.entries())
       await createPrompt(app.db, {
@@ -50,41 +49,32 @@ describe('the search of the message extension', () => {
         fullPrompt: `${title}\n\n${'x '.repeat(9_000)}`,
       });
   });
-  afterAll(async () => {
-    await app.close();
-    await entra.stop();
-  });
 
-  const ask = async (
-    search: string,
-    changes: Record<string, unknown> = {},
-    asked: Pick<TestApp['app'], 'request'> = app.app,
-  ) => {
+  const ask = async (search: string, changes: Record<string, unknown> = {}, asked = app.app) => {
     const Authorization = `Bearer ${await entra.accessToken({ ...teams, ...changes })}`;
     return asked.request(`${path}${search}`, { headers: { Authorization } });
   };
-  const find = async (search: string, asked?: Pick<TestApp['app'], 'request'>) => {
+  const find = async (search: string, asked = app.app) => {
     const response = await ask(search, {}, asked);
     expect(response.status).toBe(200);
     return extensionResultsSchema.parse(await response.json()).results;
   };
 
-  it.each<[string, Record<string, unknown>, number]>([
-    ['a person, by Teams', {}, 200],
-    ['a person, for the address of the API', { aud: `api://${clientId}` }, 200],
-    ['another audience', { aud: '99999999-9999-4999-8999-999999999999' }, 401],
-    ['the audience of assistants', { aud: mcpClientId }, 401],
-    ['another tenant', { tid: otherTenantId }, 401],
-    ['another issuer', { iss: 'https://login.example.com/v2.0' }, 401],
-    ['another scope', { scp: 'User.Read' }, 401],
-    ['the scope of assistants', { scp: 'prompts.read' }, 401],
-    ['no person but an app', { scp: undefined, roles: ['access_as_user'] }, 401],
-    ['a time that is over', { exp: now - 120 }, 401],
-  ])('responds to a token of %s', async (_, changes, status) => {
-    const response = await ask('?query=zxqv', changes);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    if (status === 401) expect(await response.text()).not.toContain('zxqv');
+  it('responds to tokens of a person, by Teams or for the address of the API, and to no other', async () => {
+    for (const [of, changes, status] of [
+      ['Teams', {}, 200],
+      ['the address of the API', { aud: `api://${clientId}` }, 200],
+      ['another audience', { aud: '99999999-9999-4999-8999-999999999999' }, 401],
+      ['the audience of assistants', { aud: mcpClientId }, 401],
+      ['another scope', { scp: 'User.Read' }, 401],
+      ['the scope of assistants', { scp: 'prompts.read' }, 401],
+      ['no person but an app', { scp: undefined, roles: ['access_as_user'] }, 401],
+    ] as const) {
+      const response = await ask('?query=zxqv', changes);
+      expect(response.status, of).toBe(status);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      if (status === 401) expect(await response.text()).not.toContain('zxqv');
+    }
   });
 
   it('requires a sign-in from a caller without a token, although visitors may read the library', async () => {
@@ -129,7 +119,7 @@ describe('the search of the message extension', () => {
     }
   });
 
-  it('makes valid and small cards of the whole demo library, with the known facts about each prompt', async () => {
+  it('makes valid and small cards of the longest prompts of the demo library, with the known facts about each prompt', async () => {
     const { id: ratedId } = await createPrompt(app.db, {
       title: 'Qvxz rated',
       departmentId: 'department-of-cards',
@@ -147,7 +137,8 @@ describe('the search of the message extension', () => {
       expect.stringMatching(/^Department \d+ · 4\.5 out of 5 \(2 reviews\)$/),
       'A person must check the result · Tested · Review due',
     ]);
-    for (const { id, title } of await readSeedPrompts()) {
+    const longest = (await readSeedPrompts()).toSorted((a, b) => b.fullPrompt.length - a.fullPrompt.length);
+    for (const { id, title } of longest.slice(0, 12)) {
       const results = await find(`?query=${encodeURIComponent(title)}`);
       const result = results.find(({ url }) => url === `${publicUrl}/prompts/${id}`);
       const { card, problems } = cardsOf(extensionResultSchema.parse(result));
@@ -158,9 +149,8 @@ describe('the search of the message extension', () => {
 
   it('opens the prompt in the tab if the id of the app in Teams is configured', async () => {
     const appId = '11111111-2222-4333-8444-555555555555';
-    const config = {
-      ...parseConfig({ ...entra.environment, PUBLIC_URL: publicUrl, TEAMS_LINK_APP_ID: appId }),
-    };
+    const environment = { ...entra.environment, PUBLIC_URL: publicUrl, TEAMS_LINK_APP_ID: appId };
+    const config = parseConfig(environment);
     const [result] = await find('?query=salary', appOver(app.database, { config }));
     const { origin, pathname, searchParams } = new URL(result?.url ?? '');
     expect(`${origin}${pathname}`).toBe(`https://teams.microsoft.com/l/entity/${appId}/home`);
@@ -178,11 +168,5 @@ describe('the search of the message extension', () => {
       const { body: latest } = await (await person(app, role)).get('/message-extension/prompts');
       expect(JSON.stringify(latest)).not.toContain('wqxz');
     }
-  });
-
-  it('returns at most as many results as a user looks at', async () => {
-    for (let number = 0; number <= extensionResults; number += 1)
-      await createPrompt(app.db, { title: `Many vwxq ${number}` });
-    expect(await find('?query=vwxq')).toHaveLength(extensionResults);
   });
 });

@@ -16,59 +16,51 @@ import {
   tags,
   users,
 } from '#server/db/schema.ts';
-import { erasePerson } from '#server/person/erase-person.ts';
-import { findPerson, type Person } from '#server/person/find-person.ts';
+import { findPerson } from '#server/person/find-person.ts';
 import { personData } from '#server/person/person-data.ts';
 import { allRows } from '#tests/support/all-rows.ts';
+import { erase as erasePerson, known as knownPerson } from '#tests/support/erasing.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 const name = 'Ann Unmistakable';
 const email = 'ann.unmistakable@example.com';
 
 describeOnBothDatabases('the data of a person', (app) => {
-  async function known(who: string): Promise<Person> {
-    const found = await findPerson(app().db, who);
-    if (!found || 'several' in found) throw new Error('expected one person');
-    return found;
-  }
-  const erase = async (who: string, dryRun = false) =>
-    erasePerson(app().database, await known(who), { dryRun });
+  const known = (who: string) => knownPerson(app(), who);
+  const erase = (who: string, dryRun = false) => erasePerson(app(), who, { dryRun });
 
   /** Ann with every kind of personal data, and Ben with some of it. */
   async function fill() {
+    const { db } = app();
     await createPrompt(app().db, { id: 'other', ratingSum: 8, ratingCount: 2 });
     const [ann, ben] = [
-      await signIn(app(), { name, email, tenantId: 'a tenant', objectId: 'an object' }),
-      await signIn(app(), { name: 'Ben', email: 'ben@example.com' }),
+      await person(app(), [], name, { email, tenantId: 'a tenant', objectId: 'an object' }),
+      await person(app(), [], 'Ben', { email: 'ben@example.com' }),
     ];
     for (const status of promptStatuses)
       await createPrompt(app().db, { id: status, status, author: name, authorId: ann.user.id });
-    for (const person of [ann, ben])
+    for (const who of [ann, ben])
       for (const id of ['other', 'published']) {
-        await person.post(`/prompts/${id}/save`);
-        await person.post(`/prompts/${id}/rate`, { rating: 2 });
-        await person.post(`/prompts/${id}/comments`, { content: `By ${person === ann ? 'A' : 'B'}` });
+        await who.post(`/prompts/${id}/save`);
+        await who.post(`/prompts/${id}/rate`, { rating: 2 });
+        await who.post(`/prompts/${id}/comments`, { content: `By ${who === ann ? 'A' : 'B'}` });
       }
-    for (const person of [ann, ben])
-      await person.post('/collections', { name: `Collected by ${person === ann ? name : 'Ben'}` });
+    for (const who of [ann, ben])
+      await who.post('/collections', { name: `Collected by ${who === ann ? name : 'Ben'}` });
     await createDepartment(app().db, { id: 'medical', name: 'Medical' });
-    const { id: shared } = (await (
-      await ben.post('/collections', { name: 'Shared by Ben', visibility: 'link' })
-    ).json()) as { id: string };
-    const { id: together } = (await (await ann.post('/collections', { name: 'Held together' })).json()) as {
-      id: string;
-    };
+    const collect = async (who: typeof ann, made: object) => (await who.post('/collections', made)).body.id;
+    const shared = await collect(ben, { name: 'Shared by Ben', visibility: 'link' });
+    const together = await collect(ann, { name: 'Held together' });
     await ann.post(`/collections/${together}/editors`, { email: 'ben@example.com' });
     const [userId, createdAt] = [ann.user.id, new Date()];
-    await app()
-      .db.insert(departmentFollows)
+    await db
+      .insert(departmentFollows)
       .values([ann, ben].map(({ user }) => ({ userId: user.id, departmentId: 'medical', createdAt })));
-    await app().db.insert(collectionFollows).values({ userId, collectionId: shared, createdAt });
+    await db.insert(collectionFollows).values({ userId, collectionId: shared, createdAt });
     await ben.post(`/collections/${shared}/editors`, { email });
-    const added = { method: 'PUT', headers: ann.headers };
-    await app().request(`/api/collections/${shared}/prompts/other`, added);
+    await ann.put(`/collections/${shared}/prompts/other`, {});
     const test = { version: '1.0', assistant: 'Copilot', tested_on: '2026-03-04', worked: true };
     await ann.post('/prompts/published/tested-with', { ...test, note: 'Seen by A' });
     await ann.post('/prompts/other/reports', { reason: 'Reported by A' });
@@ -79,34 +71,26 @@ describeOnBothDatabases('the data of a person', (app) => {
     await app().request('/api/contact', { method: 'POST', headers, body });
     await ben.post('/contact', { name: 'Ben', email: 'ben@example.com', message: 'of Ben' });
     const stored = { userId, fingerprint: 'a request', response: `{"name":"${name}"}`, createdAt };
-    await app()
-      .db.insert(idempotencyKeys)
-      .values({ id: 'a key', ...stored });
-    await app().db.insert(digests).values({ userId, week: '2026-11-16' });
-    await app()
-      .db.insert(guidelineConfirmations)
-      .values([
-        { userId, version: '2026-11', confirmedAt: createdAt },
-        { userId: ben.user.id, version: '2026-11', confirmedAt: createdAt },
-      ]);
-    await app()
-      .db.insert(tags)
-      .values({
-        name: `Tag of ${name}`,
-        key: `tag of ${name}`.toLowerCase(),
-        state: 'proposed',
-        proposedBy: userId,
-      });
+    await db.insert(idempotencyKeys).values({ id: 'a key', ...stored });
+    await db.insert(digests).values({ userId, week: '2026-11-16' });
+    await db.insert(guidelineConfirmations).values([
+      { userId, version: '2026-11', confirmedAt: createdAt },
+      { userId: ben.user.id, version: '2026-11', confirmedAt: createdAt },
+    ]);
+    await db.insert(tags).values({
+      name: `Tag of ${name}`,
+      key: `tag of ${name}`.toLowerCase(),
+      state: 'proposed',
+      proposedBy: userId,
+    });
     const waiting = { challenge: 'a challenge', codeHash: 'a code', expiresAt: createdAt };
-    await app()
-      .db.insert(popUpSignIns)
-      .values({ userId, ...waiting });
+    await db.insert(popUpSignIns).values({ userId, ...waiting });
     return { ann, ben, shared, together };
   }
 
   const everything = () => allRows(app());
 
-  it('is deleted from every table, without a change of other data', async () => {
+  it('is only counted in a dry run, then deleted from every table with the sessions, without a change of other data', async () => {
     const { ann, ben, shared, together } = await fill();
     const traces = async () =>
       (await everything()).filter((row) =>
@@ -116,7 +100,10 @@ describeOnBothDatabases('the data of a person', (app) => {
       );
     expect((await traces()).length).toBeGreaterThan(15);
     expect(await app().db.$count(rateLimits, sql`key like ${`%${ann.user.id}`}`)).toBeGreaterThan(0);
-    expect(await erase(email.toUpperCase())).toEqual({
+    const before = await everything();
+    const erased = await erase(email.toUpperCase(), true);
+    expect(await everything()).toEqual(before);
+    expect(erased).toEqual({
       sessions: 1,
       savedPrompts: 2,
       collections: 1,
@@ -137,11 +124,12 @@ describeOnBothDatabases('the data of a person', (app) => {
       collectionChanges: 2,
       auditEvents: 1,
     });
-    expect(await (await ben.get(`/collections/${shared}/changes`)).json()).toMatchObject([
+    expect(await erase(email.toUpperCase())).toEqual(erased);
+    expect((await ben.get(`/collections/${shared}/changes`)).body).toMatchObject([
       { action: 'prompt_added', actor: null, prompt: { id: 'other' } },
       { action: 'editor_added', actor: 'Ben', editor: null },
     ]);
-    expect(await (await ben.get(`/collections/${together}`)).json()).toMatchObject({
+    expect((await ben.get(`/collections/${together}`)).body).toMatchObject({
       name: 'Held together',
       is_own: true,
     });
@@ -158,30 +146,17 @@ describeOnBothDatabases('the data of a person', (app) => {
       review_count: 1,
       comments_count: 1,
     });
-    expect(await (await ben.get('/bookmarks')).json()).toEqual({
+    expect((await ben.get('/bookmarks')).body).toEqual({
       bookmarked_prompt_ids: expect.arrayContaining(['other', 'published']),
     });
     const left = await app().db.select({ message: contactMessages.message }).from(contactMessages);
     expect(left).toEqual([{ message: 'of Ben' }]);
-  });
-
-  it('is only counted, not deleted, in a dry run', async () => {
-    await fill();
-    const before = await everything();
-    const would = await erase(email, true);
-    expect(await everything()).toEqual(before);
-    expect(await erase(email)).toEqual(would);
-  });
-
-  it('includes the sessions; a later sign-in creates a new, empty account', async () => {
-    const { ann, ben } = await fill();
-    await erase(ann.user.id);
     for (const path of ['/me', '/bookmarks', '/my-submissions'])
       expect((await ann.get(path)).status).toBe(401);
     expect((await ann.post('/prompts/other/rate', { rating: 1 })).status).toBe(401);
     expect((await ben.get('/me')).status).toBe(200);
-    const again = await signIn(app(), { name, email, tenantId: 'a tenant', objectId: 'an object' });
-    expect(await (await again.get('/my-activity')).json()).toEqual({
+    const again = await person(app(), [], name, { email, tenantId: 'a tenant', objectId: 'an object' });
+    expect((await again.get('/my-activity')).body).toEqual({
       saved_count: 0,
       owned_count: 0,
       rated_count: 0,
@@ -246,7 +221,7 @@ describeOnBothDatabases('the data of a person', (app) => {
 
   it('of two accounts with one email address is distinguished by the account’s id', async () => {
     const { ann } = await fill();
-    const twin = await signIn(app(), { name: 'Ann elsewhere', email, tenantId: 'another', objectId: 'x' });
+    const twin = await person(app(), [], 'Ann elsewhere', { email, tenantId: 'another', objectId: 'x' });
     await twin.post('/prompts/other/comments', { content: 'of the twin' });
     await twin.post('/contact', { name: 'Ann', email, message: 'of the twin' });
     const found = await findPerson(app().db, email);
@@ -261,8 +236,11 @@ describeOnBothDatabases('the data of a person', (app) => {
     expect(left.map(({ message }) => message).sort()).toEqual(['of Ben', 'of the twin']);
   });
 
-  it('may be only a contact message of a person who never signed in', async () => {
+  it('may be only a contact message of a person who never signed in, and is not found by a part of an address', async () => {
     await fill();
+    await person(app(), [], 'Without an address', { email: '' });
+    for (const who of ['%', 'ann_unmistakable@example.com', '', '@example.com', crypto.randomUUID()])
+      expect(await findPerson(app().db, who), who).toBeUndefined();
     await app().db.delete(users).where(eq(users.email, email));
     expect(await personData(app().db, await known(email))).toMatchObject({
       account: null,
@@ -270,13 +248,6 @@ describeOnBothDatabases('the data of a person', (app) => {
     });
     expect(await erase(email)).toMatchObject({ contactMessages: 1, comments: 0 });
     expect(await findPerson(app().db, email)).toBeUndefined();
-  });
-
-  it('is not found by a pattern or a part of an address', async () => {
-    await fill();
-    await signIn(app(), { name: 'Without an address', email: '' });
-    for (const who of ['%', 'ann_unmistakable@example.com', '', '@example.com', crypto.randomUUID()])
-      expect(await findPerson(app().db, who), who).toBeUndefined();
   });
 
   it('is unchanged if erasing fails', async () => {

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { otherTables, personalTables } from '#server/db/personal-data.ts';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const personalColumns = (table: string) => Object.values(personalTables[table]?.columns ?? {}).flat();
 
 describe('the list of personal data', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = sharedApp();
 
   it('has every table, and every column of those with personal data', async () => {
     const { rows } = await app.db.execute<{ name: string; columns: string[] }>(sql`

@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
-import { erasePerson } from '#server/person/erase-person.ts';
-import { findPerson } from '#server/person/find-person.ts';
 import { personData } from '#server/person/person-data.ts';
 import { allRows } from '#tests/support/all-rows.ts';
+import { erase as erasePerson, known as knownPerson } from '#tests/support/erasing.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('a person with a part in reviews', (app) => {
-  async function known({ user }: Caller) {
-    const found = await findPerson(app().db, user.id);
-    if (!found || 'several' in found) throw new Error('expected one person');
-    return found;
-  }
-  const erase = async (caller: Caller, dryRun = false) =>
-    erasePerson(app().database, await known(caller), { dryRun });
+  const known = ({ user }: Caller) => knownPerson(app(), user.id);
+  const erase = ({ user }: Caller, dryRun = false) => erasePerson(app(), user.id, { dryRun });
   const tracesOf = async ({ user }: Caller) =>
     (await allRows(app())).filter((row) =>
       [user.name, user.email, user.id].some((text) => row.includes(text)),
@@ -39,8 +33,23 @@ describeOnBothDatabases('a person with a part in reviews', (app) => {
     return { ...people, id, taken, sentBack };
   }
 
-  it('is erased as a reviewer: the name is deleted, decisions and the audit chain stay', async () => {
+  it('can export decisions as a reviewer, and is erased: the name is deleted, decisions and the audit chain stay', async () => {
     const { author, reviewer, other, id, taken, sentBack } = await fill();
+    const data = await personData(app().db, await known(reviewer));
+    expect(data.decisions.map(({ title, status, reason }) => [title, status, reason])).toEqual([
+      ['Congress Q&A bank', 'published', ''],
+      ['Congress Q&A bank', 'published', 'Clearer.'],
+      ['Sent back', 'changes_requested', 'Add a source.'],
+    ]);
+    expect(data.assignments).toMatchObject([{ title: 'Taken on' }]);
+    expect(data.auditEvents.map(({ action }) => action)).toEqual([
+      'approve',
+      'approve',
+      'request_changes',
+      'assign',
+    ]);
+    expect(JSON.stringify(data)).not.toContain(author.user.name);
+    expect((await personData(app().db, await known(author))).decisions).toEqual([]);
     const before = await head();
     expect((await tracesOf(reviewer)).length).toBeGreaterThan(4);
     const erased = await erase(reviewer, true);
@@ -101,24 +110,5 @@ describeOnBothDatabases('a person with a part in reviews', (app) => {
       owner: '',
       review_by: '2035-01-31',
     });
-  });
-
-  it('can export decisions, assignments and audit events, without data of others', async () => {
-    const { reviewer, author } = await fill();
-    const data = await personData(app().db, await known(reviewer));
-    expect(data.decisions.map(({ title, status, reason }) => [title, status, reason])).toEqual([
-      ['Congress Q&A bank', 'published', ''],
-      ['Congress Q&A bank', 'published', 'Clearer.'],
-      ['Sent back', 'changes_requested', 'Add a source.'],
-    ]);
-    expect(data.assignments).toMatchObject([{ title: 'Taken on' }]);
-    expect(data.auditEvents.map(({ action }) => action)).toEqual([
-      'approve',
-      'approve',
-      'request_changes',
-      'assign',
-    ]);
-    expect(JSON.stringify(data)).not.toContain(author.user.name);
-    expect((await personData(app().db, await known(author))).decisions).toEqual([]);
   });
 });

@@ -1,18 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { appOver } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 import { createClientFolder } from './client-folder.ts';
 
 describe('files of the built client', () => {
   const client = createClientFolder();
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ clientDir: client.folder });
-  });
-  afterAll(async () => {
-    await app.close();
-    client.remove();
-  });
+  const app = sharedApp({ clientDir: client.folder });
+  afterAll(() => client.remove());
 
   it('with a hash in their name are cached for ever and compressed on disk', async () => {
     const get = (encoding: string) =>

@@ -1,22 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/paths.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { transactionThat } from '#tests/support/locks.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 import { createClientFolder } from './client-folder.ts';
 
 const hostile = 'Ends </script><script>alert(1)</script> <!-- <script> \u2028\u2029 & "quoted" \r\nnew line';
 
 describe('the content in the server’s page', () => {
   const client = createClientFolder();
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ clientDir: client.folder });
-  });
+  const app = emptiedApp({ clientDir: client.folder });
   beforeEach(async () => {
-    await app.empty();
     await createDepartment(app.db, { id: 'sales', name: 'Sales & more', description: 'Sells' });
     await createPrompt(app.db, {
       id: 'visit',
@@ -27,10 +24,7 @@ describe('the content in the server’s page', () => {
       featured: true,
     });
   });
-  afterAll(async () => {
-    await app.close();
-    client.remove();
-  });
+  afterAll(() => client.remove());
 
   const asBrowser = { Accept: 'text/html' };
   const request = (path: string, init: RequestInit = {}) =>
@@ -89,12 +83,8 @@ describe('the content in the server’s page', () => {
   it('lets no text end its element, in HTML and in JSON', async () => {
     const fullPrompt = `${hostile}\n${'x'.repeat(100_000)}`;
     await createPrompt(app.db, { id: 'hostile', title: hostile, description: hostile, fullPrompt });
-    for (const path of [
-      '/prompts/hostile',
-      '/departments',
-      '/',
-      `/search?q=${encodeURIComponent(hostile)}`,
-    ]) {
+    const search = `/search?q=${encodeURIComponent(hostile)}`;
+    for (const path of ['/prompts/hostile', '/departments', '/', search]) {
       const html = await page(path);
       expect(html.match(/<script/g), path).toHaveLength(3);
       expect(html).not.toContain('<!--');

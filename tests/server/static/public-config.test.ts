@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicConfigSchema } from '#contract/public-config.ts';
 import { parseConfig } from '#server/config.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { sharedApp } from '#tests/support/test-database.ts';
 
 const tenantId = '11111111-1111-4111-8111-111111111111';
 const clientId = '33333333-3333-4333-8333-333333333333';
@@ -9,11 +10,7 @@ const secret = 'the-secret-of-the-registration';
 const entra = { ENTRA_TENANT_ID: tenantId, ENTRA_CLIENT_ID: clientId, ENTRA_CLIENT_SECRET: secret };
 
 describe('/config.json', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = sharedApp();
 
   const answered = async (environment: NodeJS.ProcessEnv) =>
     (await appOver(app, { config: parseConfig(environment) }).request('/config.json')).text();

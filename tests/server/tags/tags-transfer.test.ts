@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { keptTagNames, prompts, tags } from '#server/db/schema.ts';
-import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { cast, person, publish } from '#tests/support/reviewing.ts';
-import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { testLibrary } from '../transfer/library.ts';
 
 const library = testLibrary();
@@ -87,26 +86,4 @@ it('names in other files become tags of the list; a row with too many or an inva
   await database.db.delete(tags);
   await library.importText(csv);
   expect(await stored()).toEqual([['A', ['Dossiers', 'Letters', 'Safety']]]);
-});
-
-it('assistants see the tags of prompts, and search by them', async () => {
-  const mcp = await createTestApp({ config: { mcpAnonymous: true } });
-  onTestFinished(() => mcp.close());
-  await mcp.empty();
-  const { author, reviewer, admin } = await cast(mcp);
-  await admin.post('/admin/tags', { name: 'Safety' });
-  await publish(author, reviewer, { tags: ['Safety'] });
-  await publish(author, reviewer, { title: 'Congress letters' });
-  const assistant = await connectAssistant(mcp.request, '', 'modern');
-  onTestFinished(() => assistant.close());
-  const search = async (given: Record<string, unknown>) =>
-    assistant.callTool({ name: 'search_prompts', arguments: { query: 'congress', ...given } });
-  expect((await search({})).structuredContent).toMatchObject({ total: 2 });
-  expect((await search({ tag: 'safety' })).structuredContent).toMatchObject({
-    prompts: [{ tags: ['Safety'] }],
-    total: 1,
-  });
-  expect((await search({ tag: 'Unknown' })).content).toEqual([
-    { type: 'text', text: 'No prompts found. Tags: Safety' },
-  ]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { shownOutcomes } from '#server/db/schema.ts';
 import { refreshRecentUses } from '#server/features/usage/recent-uses.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { createPrompt, createPrompts } from '#tests/support/factories.ts';
 import { type Caller, cast, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -20,7 +20,10 @@ describeOnBothDatabases(
 
     it('are in the statistics for admins: by week, and prompts that rarely work', async () => {
       const { admin } = await cast(app());
-      for (const id of ['a', 'b', 'c']) await createPrompt(app().db, { id, title: `Title ${id}` });
+      await createPrompts(
+        app().db,
+        ['a', 'b', 'c'].map((id) => ({ id, title: `Title ${id}` })),
+      );
       const all = await people(11);
       for (const [index, who] of all.entries()) {
         await answer(who, index < 3 ? 'worked' : 'did_not_help', { assistant: 'Helper' });

@@ -1,42 +1,40 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { dayKeys, daySecrets, usageTotals, usageWeeks } from '#server/db/schema.ts';
+import { dayKeys, daySecrets, recentUses, usageTotals, usageWeeks } from '#server/db/schema.ts';
+import { refreshRecentUses } from '#server/features/usage/recent-uses.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { cast, person } from '#tests/support/reviewing.ts';
+import { cast, decide, person, submit } from '#tests/support/reviewing.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
+const hour = 3_600_000;
 /** A Wednesday; 2026-03-01 was a Sunday. */
 let now = new Date('2026-03-04T12:00:00Z');
+const at = (time: string) => {
+  now = new Date(time);
+};
 const config = parseConfig({ TRUST_PROXY: 'true' });
 
 describeOnBothDatabases(
   'the uses of a prompt',
   (app) => {
-    const use = async (
-      id: string,
-      kind: string,
-      { token, from = '10.0.0.1' }: { token?: string; from?: string } = {},
-    ) =>
+    const use = async (id: string, kind: string, { token = '', from = '10.0.0.1' } = {}) =>
       app().request(`/api/prompts/${id}/uses`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
           'X-Forwarded-For': from,
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(token && { Authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ kind }),
       });
     const weeks = () =>
       app().db.select().from(usageWeeks).orderBy(usageWeeks.week, usageWeeks.kind, usageWeeks.promptId);
     const totals = () => app().db.select().from(usageTotals).orderBy(usageTotals.promptId);
-    const at = (time: string) => {
-      now = new Date(time);
-    };
 
-    it('count once per user, kind and day', async () => {
+    it('count once per user, kind and day in all processes', async () => {
       at('2026-03-04T12:00:00Z');
       await createPrompt(app().db, { id: 'a' });
       const ann = await person(app());
@@ -44,6 +42,9 @@ describeOnBothDatabases(
       const response = await use('a', 'copy', ann);
       expect([response.status, await response.text()]).toEqual([204, '']);
       for (const { token } of [ann, ann, ben, ben]) await use('a', 'copy', { token });
+      const other = appOver(app(), { clock: () => now, config });
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${ann.token}` };
+      await other.request('/api/prompts/a/uses', { method: 'POST', headers, body: '{"kind":"copy"}' });
       await use('a', 'download', ann);
       const week = '2026-03-02';
       expect(await weeks()).toEqual([
@@ -108,17 +109,6 @@ describeOnBothDatabases(
       expect(await totals()).toMatchObject([{ uses: 2 }, { uses: 1 }]);
     });
 
-    it('count once in all processes of the day', async () => {
-      at('2026-05-04T12:00:00Z');
-      await createPrompt(app().db, { id: 'a' });
-      const ann = await person(app());
-      await use('a', 'copy', ann);
-      const other = appOver(app(), { clock: () => now, config });
-      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${ann.token}` };
-      await other.request('/api/prompts/a/uses', { method: 'POST', headers, body: '{"kind":"copy"}' });
-      expect(await totals()).toEqual([{ promptId: 'a', uses: 1 }]);
-    });
-
     it('are deleted with the prompt, and count for its current department', async () => {
       at('2026-05-06T12:00:00Z');
       const { admin } = await cast(app());
@@ -142,4 +132,115 @@ describeOnBothDatabases(
     });
   },
   { clock: () => now, config },
+);
+
+describeOnBothDatabases(
+  'the uses in lists',
+  (app) => {
+    beforeEach(() => {
+      at('2026-03-04T12:00:00Z');
+    });
+    const copy = (id: string) =>
+      app().request(`/api/prompts/${id}/uses`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"kind":"copy"}',
+      });
+    const wait = (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    };
+    const refresh = () => refreshRecentUses(app().db, now);
+    const used = (id: string, week: string, uses: number, kind = 'copy') =>
+      app().db.execute(
+        sql`insert into usage_weeks (week, kind, prompt_id, uses) values (${week}, ${kind}, ${id}, ${uses})`,
+      );
+    const list = async (parameters: string) => {
+      const response = await app().request(`/api/prompts?${parameters}`);
+      const prompts = (await response.json()) as { id: string; uses?: number }[];
+      return prompts.map(({ id, uses }) => `${id} ${uses ?? '-'}`);
+    };
+
+    it('are counted again once a clock that ran a year ahead is right', async () => {
+      await createPrompt(app().db, { id: 'p' });
+      wait(365 * 24 * hour);
+      await refresh();
+      wait(-365 * 24 * hour);
+      await used('p', '2026-03-02', 4);
+      await refresh();
+      expect(await list('sort=used')).toEqual(['p 4']);
+    });
+
+    it('are of thirteen weeks and of every kind, and sort lists: the most used first, then the latest', async () => {
+      for (const [id, day] of Object.entries({ never: '01', later: '03', most: '02', earlier: '01' })) {
+        const updatedAt = new Date(`2026-02-${day}T00:00:00Z`);
+        await createPrompt(app().db, { id, title: 'Zxqv', updatedAt });
+      }
+      await used('most', '2026-03-02', 4);
+      await used('most', '2025-12-08', 3, 'hand-over');
+      await used('most', '2025-12-01', 50);
+      for (const id of ['later', 'earlier']) await used(id, '2026-02-23', 2, 'download');
+      await refresh();
+      const order = ['most 7', 'later 2', 'earlier 2', 'never -'];
+      expect(await list('sort=used')).toEqual(order);
+      expect(await list('sort=used&limit=2&offset=1')).toEqual(order.slice(1, 3));
+      expect(await list('query=zxqv&sort=used')).toEqual(order);
+      wait(7 * 24 * hour);
+      await refresh();
+      expect(await list('sort=used&limit=1')).toEqual(['most 4']);
+      wait(90 * 24 * hour);
+      await refresh();
+      expect(await list('sort=used')).toEqual(await list('sort=latest'));
+      expect(await list('sort=latest&limit=1')).toEqual(['later -']);
+    });
+
+    it('are counted again once an hour, by one of the processes', async () => {
+      await createPrompt(app().db, { id: 'a' });
+      await refresh();
+      await copy('a');
+      wait(hour - 1);
+      await refresh();
+      expect(await list('')).toEqual(['a -']);
+      wait(1);
+      await Promise.all([refresh(), refresh(), refresh()]);
+      expect(await list('')).toEqual(['a 1']);
+    });
+
+    it('do not change a list of a thousand prompts after a copy; the hourly count changes only lists that show it', async () => {
+      const { db } = app();
+      await db.execute(sql`insert into departments (id, name, description, icon, color, position)
+        values ('sales', 'Sales', '', '', '', 1), ('hr', 'HR', '', '', '', 2)`);
+      await db.execute(sql`insert into prompts (id, title, description, full_prompt, author, status, department_id)
+        select 'p' || n, 'Zxqv ' || n, '', '', '', 'published', case when n % 2 = 0 then 'sales' else 'hr' end
+        from generate_series(1, 1000) as n`);
+      const tagOf = async (path: string) => (await app().request(`/api${path}`)).headers.get('ETag');
+      const paths = [
+        '/prompts?department_id=sales',
+        '/prompts?department_id=hr',
+        '/prompts?sort=used&limit=5',
+      ];
+      const tags = () => Promise.all(paths.map(tagOf));
+      const before = await tags();
+      for (const id of ['p1', 'p3', 'p5']) expect((await copy(id)).status).toBe(204);
+      expect(await tags()).toEqual(before);
+      await refresh();
+      const [sales, hr, most] = await tags();
+      expect([sales, hr === before[1], most === before[2]]).toEqual([before[0], false, false]);
+    });
+
+    it('are shown to the author of a prompt, and are deleted with it', async () => {
+      const { author, reviewer } = await cast(app());
+      const id = await submit(author);
+      const entries = async () =>
+        ((await author.get('/my-submissions')).body as { uses: number | null }[]).map(({ uses }) => uses);
+      expect(await entries()).toEqual([null]);
+      await decide(reviewer, id, 'approve');
+      expect(await entries()).toEqual([0]);
+      await copy(id);
+      await refresh();
+      expect(await entries()).toEqual([1]);
+      await app().db.execute(sql`delete from prompts where id = ${id}`);
+      expect(await app().db.$count(recentUses)).toBe(0);
+    });
+  },
+  { clock: () => now },
 );

@@ -1,0 +1,122 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  bookmarks,
+  collectionPrompts,
+  collections,
+  revisions,
+  shownOutcomes,
+  testedWith,
+} from '#server/db/schema.ts';
+import { createPrompt, createPrompts, createUser } from '#tests/support/factories.ts';
+import { connectAssistant } from '#tests/support/mcp-client.ts';
+import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
+
+describe('an assistant', () => {
+  const app = emptiedApp({ config: { mcpAnonymous: true } });
+  const connect = async (asked: Pick<typeof app, 'request'> = app, token = '') => {
+    const assistant = await connectAssistant(asked.request, token);
+    onTestFinished(() => assistant.close());
+    return assistant;
+  };
+
+  it('reads how a prompt worked for its users, and the last test of its version', async () => {
+    await createPrompt(app.db, { id: 'letter', title: 'Patient letter', fullPrompt: 'Write a letter.' });
+    const assistant = await connect();
+    const call = async (name: string, values: Record<string, unknown>) => {
+      const { structuredContent, content } = await assistant.callTool({ name, arguments: values });
+      return { structuredContent, text: content[0]?.type === 'text' ? content[0].text : '' };
+    };
+    const get = async () => (await call('get_prompt', { id: 'letter' })).structuredContent;
+    const counts = { revisionNumber: 1, worked: 9, neededChanges: 2, didNotHelp: 1 };
+    await app.db.insert(shownOutcomes).values({ promptId: 'letter', ...counts });
+    const outcomes = "Worked 9 of 12 times; 2 needed changes, 1 didn't work";
+    expect(await call('search_prompts', { query: 'letter for patients' })).toMatchObject({
+      structuredContent: { prompts: [{ id: 'letter', outcomes }] },
+      text: expect.stringContaining(`${outcomes}. http`),
+    });
+    expect(await get()).toMatchObject({ outcomes });
+    await app.db.update(shownOutcomes).set({ worked: 0, neededChanges: 0, didNotHelp: 0 });
+    expect(await get()).not.toHaveProperty('outcomes');
+    const [revision] = await app.db.select({ revisionId: revisions.id }).from(revisions);
+    if (!revision) throw new Error('the prompt has a version');
+    const test = { ...revision, assistant: 'Copilot' };
+    await app.db.insert(testedWith).values([
+      { ...test, testedOn: '2026-03-03', worked: true },
+      { ...test, testedOn: '2026-03-02', worked: false },
+    ]);
+    expect(await get()).toMatchObject({
+      tested_with: 'Tested with Copilot on 2026-03-03, worked · 2 tests',
+    });
+  });
+
+  it('reads a version of a prompt, which does not change with the next one, until the prompt is retired', async () => {
+    const { author, reviewer } = await cast(app);
+    const id = await publish(author, reviewer, { prompt: 'The first text.' });
+    const assistant = await connect();
+    const read = async (version: string) => {
+      const { contents } = await assistant.readResource({ uri: `prompt://${id}@${version}` });
+      return contents.map((content) => ('text' in content ? content.text : ''));
+    };
+    expect(await read('1.0')).toEqual(['The first text.']);
+    const improvement = { ...submission, prompt: 'The second text.', base: 1 };
+    const { body } = await author.post(`/prompts/${id}/revisions`, improvement);
+    await expect(read('1.1')).rejects.toThrow('Version not found.');
+    expect((await decide(reviewer, body.id, 'approve')).status).toBe(200);
+    expect([await read('1.0'), await read('1.1')]).toEqual([['The first text.'], ['The second text.']]);
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Out of date' });
+    await expect(read('1.0')).rejects.toThrow('Version not found.');
+  });
+
+  it('sees the tags of prompts, and searches by them', async () => {
+    const { author, reviewer, admin } = await cast(app);
+    await admin.post('/admin/tags', { name: 'Safety' });
+    await publish(author, reviewer, { tags: ['Safety'] });
+    await publish(author, reviewer, { title: 'Congress letters' });
+    const assistant = await connect();
+    const search = async (given: Record<string, unknown>) =>
+      assistant.callTool({ name: 'search_prompts', arguments: { query: 'congress', ...given } });
+    expect((await search({})).structuredContent).toMatchObject({ total: 2 });
+    expect((await search({ tag: 'safety' })).structuredContent).toMatchObject({
+      prompts: [{ tags: ['Safety'] }],
+      total: 1,
+    });
+    const text = 'No prompts found. Tags: Safety';
+    expect((await search({ tag: 'Unknown' })).content).toEqual([{ type: 'text', text }]);
+  });
+
+  it('lists the chosen collection, then saved, then featured prompts of its user, at most a hundred', async () => {
+    const own = appOver(app, { config: { mcpAnonymous: true, signIn: { kind: 'local' } } });
+    const request = async (path: string, init?: RequestInit) => own.request(path, init);
+    const { id: userId } = await createUser(app.db, { tenantId: 'demo', objectId: 'amara-osei' });
+    const one = (number: number) => ({ id: `p-${number}`, title: `Prompt ${number}`, featured: number > 5 });
+    const numbers = Array.from({ length: 110 }, (_, index) => index + 1);
+    await createPrompts(app.db, numbers.map(one));
+    for (const number of [1, 2, 109]) {
+      const createdAt = new Date(number * 1_000);
+      await app.db.insert(bookmarks).values({ promptId: `p-${number}`, userId, createdAt });
+    }
+    for (const [inAssistants, promptId] of [
+      [true, 'p-3'],
+      [false, 'p-4'],
+    ] as const) {
+      const createdAt = new Date();
+      const values = { userId, name: promptId, inAssistants, createdAt };
+      const [made] = await app.db.insert(collections).values(values).returning();
+      const collectionId = made?.id ?? '';
+      await app.db
+        .insert(collectionPrompts)
+        .values({ collectionId, promptId, position: 1, addedAt: createdAt });
+    }
+    const form = new URLSearchParams({ person: 'amara-osei' });
+    const page = await request('/local-sign-in/assistant', { method: 'POST', body: form });
+    const assistant = await connect({ request }, /ey[\w.-]+/.exec(await page.text())?.[0]);
+    const { prompts } = await assistant.listPrompts();
+    expect(prompts.slice(0, 4).map(({ name }) => name)).toEqual(['p-3', 'p-109', 'p-2', 'p-1']);
+    expect(prompts.map(({ name }) => name)).not.toContain('p-4');
+    expect(prompts).toHaveLength(100);
+    const { resources } = await assistant.listResources();
+    expect(resources[2]).toMatchObject({ uri: 'prompt://p-109@1.0', title: 'Prompt 109' });
+  });
+});
