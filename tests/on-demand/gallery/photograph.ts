@@ -94,18 +94,17 @@ async function openPage(page: Page, { address, ids }: Place, state: State) {
 
 /** @returns a function that waits until no request has begun or ended for a while and none is open, but those that the state holds. */
 function quietOf(page: Page) {
-  let open = 0;
-  let changed = 0;
+  const requests = { open: 0, changed: 0 };
   const count = (by: number) => () => {
-    open += by;
-    changed = performance.now();
+    requests.open += by;
+    requests.changed = performance.now();
   };
   page.on('request', count(1));
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
   const quiet = async () => {
-    changed = performance.now();
-    while (open > 0 || performance.now() - changed < quietMs) await page.waitForTimeout(50);
+    requests.changed = performance.now();
+    while (requests.open > 0 || performance.now() - requests.changed < quietMs) await page.waitForTimeout(50);
   };
   return { quiet, hold: count(-1) };
 }
