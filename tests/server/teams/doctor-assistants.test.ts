@@ -1,3 +1,5 @@
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { mcpClientId, otherTenantId } from '#tests/support/entra.ts';
 import { deployments, examiner, type Proxy, packageValues, publicUrl, setHeader } from './deployment.ts';
@@ -133,13 +135,55 @@ describe('the doctor, on AI assistants and the message extension', () => {
     ['fd00::7', 'warning  Network: prompts.example.com is fd00::7 here, a private address'],
     ['93.184.216.34', 'ok       Network: prompts.example.com has a public address'],
   ])('warns of a private address: %s', async (address, line) => {
-    const program = `import dns from 'node:dns/promises';
-      import { syncBuiltinESMExports } from 'node:module';
-      dns.lookup = async () => [{ address: '${address}', family: ${address.includes(':') ? 6 : 4} }];
-      syncBuiltinESMExports();`;
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(program)}`;
-    const { out, code } = await examined({ here: { ...here(), NODE_OPTIONS }, server: environment() });
+    const { lookup } = dns;
+    Object.assign(dns, { lookup: async () => [{ address, family: address.includes(':') ? 6 : 4 }] });
+    syncBuiltinESMExports();
+    const { out, wrong } = await examined({ here: here(), server: environment() }).finally(() => {
+      Object.assign(dns, { lookup });
+      syncBuiltinESMExports();
+    });
     expect(out).toContain(line);
-    expect(code).toBe(0);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the doctor, on tabs in chats and meetings', () => {
+  const withTabs = () => ({ ...deployment.environment(), ...packageValues, CHAT_TABS: 'true' });
+  /** Only the page on which users choose the content of a tab has these. */
+  const replaced =
+    (body: string, status: number): Proxy =>
+    (response, path) =>
+      path === '/' ? new Response(body, { status }) : response;
+
+  it('names the page on which users choose their content, and nothing for a package without such tabs', async () => {
+    const { out, wrong } = await examined({ here: withTabs() });
+    expect(wrong).toEqual([]);
+    expect(out).toContain(
+      `ok       Tabs in chats and meetings: people choose their content at ${publicUrl}/?beside=settings`,
+    );
+    expect((await examined()).out).not.toContain('Tabs in chats');
+  });
+
+  it.each([
+    [
+      'a page that is not of the library',
+      replaced('<h1>It works!</h1>', 200),
+      '/?beside=settings is not a page of the library',
+    ],
+    ['a proxy that refuses the page', replaced('', 404), '/?beside=settings responds with 404'],
+  ])('reports %s', async (_, proxy, problem) => {
+    const { out } = await examined({ here: withTabs(), proxy });
+    expect(out).toContain(`wrong    Tabs in chats and meetings: ${problem}`);
+  });
+
+  it('reports a server without Microsoft sign-in', async () => {
+    const { PUBLIC_URL } = deployment.environment();
+    const { out } = await examined({
+      server: { PUBLIC_URL },
+      here: { PUBLIC_URL, ...packageValues, CHAT_TABS: 'true' },
+    });
+    expect(out).toContain(
+      'wrong    Tabs in chats and meetings: ENTRA_* are not set here: people cannot sign in',
+    );
   });
 });
