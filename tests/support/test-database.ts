@@ -23,13 +23,10 @@ export const sharedClusterOrSkip = (): Cluster | undefined => orSkip(sharedClust
 export const testedKinds = (): SharedKind[] =>
   only ? [only] : sharedClusterOrSkip() ? ['embedded', 'PostgreSQL'] : ['embedded'];
 
-/** Runs the same tests on the embedded database and on PostgreSQL, each with an app over tables emptied before every test. */
-export function describeOnBothDatabases(
-  name: string,
-  tests: (app: () => TestApp) => void,
-  changes: AppChanges = {},
-) {
-  describe.each(testedKinds())(`${name} (%s)`, (kind) => {
+type Tests = (app: () => TestApp) => void;
+
+function describeOn(kind: SharedKind, name: string, tests: Tests, changes: AppChanges) {
+  describe(name, () => {
     let testApp: TestApp;
     beforeAll(async () => {
       testApp = await createTestApp(changes, kind);
@@ -38,4 +35,17 @@ export function describeOnBothDatabases(
     afterAll(() => testApp.close());
     tests(() => testApp);
   });
+}
+
+/** Runs tests with an app over tables emptied before every test, on the embedded database: what no database does differently. */
+export function describeLibrary(name: string, tests: Tests, changes: AppChanges = {}) {
+  if (only !== 'PostgreSQL') describeOn('embedded', name, tests, changes);
+}
+
+/**
+ * The same on the embedded database and on PostgreSQL: what depends on the database, such as locks, constraints, triggers, and the SQL of
+ * lists, searches, transfers and the audit trail.
+ */
+export function describeOnBothDatabases(name: string, tests: Tests, changes: AppChanges = {}) {
+  for (const kind of testedKinds()) describeOn(kind, `${name} (${kind})`, tests, changes);
 }

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
-import { erasePerson } from '#server/person/erase-person.ts';
-import { findPerson } from '#server/person/find-person.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import {
   type Caller,
@@ -12,7 +10,7 @@ import {
   readingPaths,
   submission,
 } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 /** A word that only the redacted version has, in each of its texts. */
 const marker = 'Zirkonoxid';
@@ -33,7 +31,7 @@ const harmful = {
 };
 const reason = 'It had data of a patient.';
 
-describeOnBothDatabases('redacting a version', (app) => {
+describeLibrary('redacting a version', (app) => {
   const redact = (caller: Caller, id: string, number = 1, body: object = { reason }, key?: string) =>
     caller.post(`/prompts/${id}/versions/${number}/redact`, body, key);
   const problems = async () => {
@@ -221,22 +219,6 @@ describeOnBothDatabases('redacting a version', (app) => {
       body: { message: 'This prompt was retired: Old.', replaced_by: successor },
     });
     expect(await rowsLeft()).toEqual([]);
-    expect(await problems()).toEqual([]);
-  });
-
-  it('stays when the admin is erased', async () => {
-    const people = await cast(app());
-    const { author, reviewer, admin } = people;
-    const id = await publishHarm(author, reviewer);
-    await improve(id, people);
-    await redact(admin, id);
-    const found = await findPerson(app().db, admin.user.id);
-    if (!found || 'several' in found) throw new Error('one person was expected');
-    await erasePerson(app().database, found, { dryRun: false });
-    expect((await author.get(`/prompts/${id}/versions`)).body[1].redacted).toMatchObject({
-      by: null,
-      reason,
-    });
     expect(await problems()).toEqual([]);
   });
 

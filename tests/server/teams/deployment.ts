@@ -70,13 +70,14 @@ export async function diagnose(folder: ReturnType<typeof teamsFolder>, here: Nod
   process.env = here;
   const examining = examineDeployment({ origin: url, env: 'dev', variables });
   process.env = env;
-  const lines = (await examining).flatMap(({ state, name, found, advice }) => [
-    `${state.padEnd(7)}  ${name}: ${found}`,
-    ...(advice ? [`         -> ${advice}`] : []),
-  ]);
-  const out = lines.join('\n');
+  const checks = await examining;
+  const out = checks
+    .map(({ state, name, found, advice }) =>
+      [`${state.padEnd(7)}  ${name}: ${found}`].concat(advice ? `         -> ${advice}` : []).join('\n'),
+    )
+    .join('\n');
   expect(out).not.toContain(clientSecret);
-  return { out, wrong: lines.filter((line) => line.startsWith('wrong')) };
+  return { out, wrong: out.split('\n').filter((line) => line.startsWith('wrong')) };
 }
 
 /** Examines a deployment, which by default is ready for Teams. */

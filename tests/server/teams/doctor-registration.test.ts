@@ -76,10 +76,6 @@ describe('the doctor, on the app registration', () => {
     expect(old.wrong).toEqual([
       `wrong    Teams package: AAD_TEAMS_CLIENT_ID is not set, ENTRA_TEAMS_CLIENT_ID is ${ENTRA_TEAMS_CLIENT_ID}`,
     ]);
-    const unaware = await examined({ server });
-    expect(unaware.wrong).toEqual([
-      `wrong    Sign-in in Teams: clientId in /config.json is ${ENTRA_TEAMS_CLIENT_ID}, AAD_APP_CLIENT_ID is ${clientId}`,
-    ]);
   });
 });
 

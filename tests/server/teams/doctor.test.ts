@@ -152,15 +152,6 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('does not recommend a local host for Teams, which our packaging would refuse', async () => {
-    const here = { ...deployment.environment(), ...packageValues, PUBLIC_URL: 'http://localhost:3000' };
-    const { out } = await examined({ server: { ...here }, here });
-    expect(out).toContain(
-      'wrong    Teams package: TAB_DOMAIN is prompts.example.com, but users open localhost:3000',
-    );
-    expect(out).not.toContain('Set TAB_DOMAIN=localhost');
-  });
-
   const teams = { clientId, authority: 'https://login.example.com/t', scope: scopeOf(clientId) };
   const fileOf = (some: typeof teams | undefined): Proxy => {
     const config = { apiHost: '', companyName: 'Example', signIn: 'microsoft', ...(some && { teams: some }) };
@@ -177,11 +168,6 @@ describe('the doctor', () => {
       'has another registration',
       { clientId: other, scope: scopeOf(other) },
       [`clientId in /config.json is ${other}, AAD_APP_CLIENT_ID is ${clientId}`],
-    ],
-    [
-      'requests another permission',
-      { scope: `api://${clientId}/.default` },
-      [`scope in /config.json is api://${clientId}/.default, the package's is ${scopeOf(clientId)}`],
     ],
     [
       'has both wrong',
