@@ -19,14 +19,34 @@ export const clusterOrSkip = (): Cluster | undefined => orSkip(ownCluster());
 /** The PostgreSQL that the worker's test files share, or undefined, as above. */
 export const sharedClusterOrSkip = (): Cluster | undefined => orSkip(sharedCluster());
 
+/**
+ * Runs tests with an app over tables emptied before every test, on the embedded database alone: what no database does differently.
+ * Locks, constraints, triggers, and the SQL of lists, searches, transfers and the audit trail are tested on both databases.
+ */
+export function describeLibrary(name: string, tests: (app: () => TestApp) => void, changes: AppChanges = {}) {
+  if (only === 'PostgreSQL') return;
+  describe(name, () => {
+    let testApp: TestApp;
+    beforeAll(async () => {
+      testApp = await createTestApp(changes);
+    });
+    beforeEach(() => testApp.empty());
+    afterAll(() => testApp.close());
+    tests(() => testApp);
+  });
+}
+
 /** The databases to run the same tests on. */
 export const testedKinds = (): SharedKind[] =>
   only ? [only] : sharedClusterOrSkip() ? ['embedded', 'PostgreSQL'] : ['embedded'];
 
-type Tests = (app: () => TestApp) => void;
-
-function describeOn(kind: SharedKind, name: string, tests: Tests, changes: AppChanges) {
-  describe(name, () => {
+/** Runs the same tests on the embedded database and on PostgreSQL, each with an app over tables emptied before every test. */
+export function describeOnBothDatabases(
+  name: string,
+  tests: (app: () => TestApp) => void,
+  changes: AppChanges = {},
+) {
+  describe.each(testedKinds())(`${name} (%s)`, (kind) => {
     let testApp: TestApp;
     beforeAll(async () => {
       testApp = await createTestApp(changes, kind);
@@ -35,17 +55,4 @@ function describeOn(kind: SharedKind, name: string, tests: Tests, changes: AppCh
     afterAll(() => testApp.close());
     tests(() => testApp);
   });
-}
-
-/** Runs tests with an app over tables emptied before every test, on the embedded database: what no database does differently. */
-export function describeLibrary(name: string, tests: Tests, changes: AppChanges = {}) {
-  if (only !== 'PostgreSQL') describeOn('embedded', name, tests, changes);
-}
-
-/**
- * The same on the embedded database and on PostgreSQL: what depends on the database, such as locks, constraints, triggers, and the SQL of
- * lists, searches, transfers and the audit trail.
- */
-export function describeOnBothDatabases(name: string, tests: Tests, changes: AppChanges = {}) {
-  for (const kind of testedKinds()) describeOn(kind, `${name} (${kind})`, tests, changes);
 }

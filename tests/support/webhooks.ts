@@ -11,7 +11,7 @@ import { describeLibrary } from '#tests/support/test-database.ts';
 import { createReceiver, type Receiver } from '#tests/support/webhook-receiver.ts';
 
 /** The machine may be busy with other tests. */
-export const patience = { timeout: 20_000 };
+export const patience = { timeout: 60_000 };
 export const publicUrl = 'https://prompts.example.com';
 
 /** A webhook: its setting, its table, and the sender of its cards. */

@@ -73,8 +73,12 @@ describe.skipIf(!cluster)('the two roles of the admin guide', () => {
         status: 200,
       });
     const admin = await person(app, ['Admin'], 'Ada Admin');
+    const harmful = await submit(await person(app, [], 'Bea Author'));
+    await decide(reviewer, harmful, 'approve');
     const redaction = { reason: 'It had data of a patient.' };
-    expect(await admin.post(`/prompts/${id}/versions/1/redact`, redaction)).toMatchObject({ status: 200 });
+    expect(await admin.post(`/prompts/${harmful}/versions/1/redact`, redaction)).toMatchObject({
+      status: 200,
+    });
     expect((await app.request('/api/prompts?query=congress')).status).toBe(200);
     expect(await app.db.$count(rateLimits)).toBeGreaterThan(0);
     expect(await author.post('/auth/logout')).toMatchObject({ status: 200 });

@@ -144,6 +144,13 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', () => {
       expect(isDatabaseUnavailable(failure)).toBe(true);
       expect(causesOf(failure).at(-1)).toBe(causesOf(unanswered).at(-1));
     });
+
+    it('has a time-out for statements and one for idle transactions in each session', async () => {
+      const shown = async (name: string) => (await app.pool.query(`show ${name}`)).rows;
+      expect(await shown('statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+      const name = 'idle_in_transaction_session_timeout';
+      expect(await shown(name)).toEqual([{ [name]: '30s' }]);
+    });
   });
 
   describe('for an idle session', () => {

@@ -59,7 +59,7 @@ describeLibrary('redacting a version', (app) => {
   /** The response of every route to every kind of caller, with parameters that could find the word. */
   async function everythingRead(id: string, callers: Caller[]) {
     const answers: string[] = [];
-    const queries = ['', `?query=${marker}`, '?department_id=medical', '?view=decided', '?ids=' + id];
+    const queries = ['', `?query=${marker}&department_id=medical`, '?view=decided', `?ids=${id}`];
     for (const { route, paths } of readingPaths(app(), [id], queries))
       for (const { token } of callers)
         for (const path of paths) {
@@ -117,22 +117,20 @@ describeLibrary('redacting a version', (app) => {
   });
 
   it('of the current version removes the prompt everywhere at once, and leaves the word in no table', async () => {
-    const { author, reviewer, other, admin } = await cast(app());
+    const { author, reviewer, admin } = await cast(app());
     const id = await publishHarm(author, reviewer);
     const stranger = await person(app());
     for (const caller of [stranger, author]) await caller.post(`/prompts/${id}/save`);
     const headers = { Authorization: `Bearer ${stranger.token}`, 'Content-Type': 'application/json' };
     const chosen = { method: 'POST', headers, body: JSON.stringify({ query: marker }) };
     expect((await app().request(`/api/prompts/${id}/choices`, chosen)).status).toBe(204);
-    const callers = [stranger, author, reviewer, other, admin];
-    expect(
-      (await everythingRead(id, callers)).filter((text) => text.includes(`${marker} title`)).length,
-    ).toBeGreaterThan(20);
+    const before = await everythingRead(id, [reviewer]);
+    expect(before.filter((text) => text.includes(`${marker} title`)).length).toBeGreaterThan(10);
     expect(await redact(admin, id)).toMatchObject({
       status: 200,
       body: { message: 'Version redacted, prompt retired.', prompt_retired: true, same_text_in: [] },
     });
-    const left = (await everythingRead(id, callers)).filter((text) =>
+    const left = (await everythingRead(id, [stranger, author, reviewer, admin])).filter((text) =>
       text.replaceAll(`?query=${marker}`, '').includes(marker),
     );
     expect(left).toEqual([]);

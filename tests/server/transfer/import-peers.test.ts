@@ -88,15 +88,6 @@ describe('a file of another tool', () => {
     ]);
   });
 
-  it('of Prompt Buddy keeps its ids, and its categories as tools', async () => {
-    const { bad, notes } = await library.importFrom(fixture('prompt-buddy.json'));
-    expect({ bad, notes }).toEqual({ bad: [], notes: ['Format: Prompt Buddy'] });
-    expect(await library.stored()).toMatchObject([
-      { title: 'Catch up on a project', tool: 'Copilot (M365)', id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' },
-      { title: 'Explain a formula', tool: 'Excel', description: 'A formula in plain words' },
-    ]);
-  });
-
   it('is imported without duplicates if several prompts have the same id', async () => {
     const buddy = (Title: string) => ({ ID: 'same', Title, Prompt: `Text of ${Title}`, Category: 'Word' });
     const file = json(buddy('A'), buddy('B'), buddy('A'), buddy('C'));
