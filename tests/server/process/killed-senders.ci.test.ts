@@ -53,6 +53,8 @@ describe.skipIf(!cluster)('two servers, one of which is killed while it sends', 
     const lost = receiver.cards[0]?.id;
     receiver.respond(accept);
     held[1]?.writeHead(202).end();
+    // All but the one of the killed server, which is leased.
+    await vi.waitFor(async () => expect(await app.db.$count(announcements)).toBe(1), patience);
     await app.db.update(announcements).set({ nextAttemptAt: new Date() });
     await vi.waitFor(async () => expect(await app.db.$count(announcements)).toBe(0), patience);
     survivor?.child.kill('SIGTERM');
@@ -110,6 +112,7 @@ describe.skipIf(!cluster)('two servers, one of which is killed while it sends', 
     await sending.ended;
     feed.behaviour.held = undefined;
     held[1]?.();
+    await vi.waitFor(async () => expect(await app.db.$count(digestNotices)).toBe(1), patience);
     await app.db.update(digestNotices).set({ nextAttemptAt: new Date() });
     await vi.waitFor(async () => expect(await app.db.$count(digestNotices)).toBe(0), patience);
     survivor.child.kill('SIGTERM');
