@@ -122,9 +122,7 @@ function onEachDatabase() {
   const others = files.filter((file) => !foldersOfProcesses.some((folder) => file.startsWith(`${folder}/`)));
   const tests = others.filter((file) => file.endsWith('.test.ts')).map((file) => `tests/server/${file}`);
   return tests.filter((file) =>
-    /testedKinds|OnBothDatabases|describeMeaning|describeWebhook|describeSenders|sharedCluster/.test(
-      readFileSync(file, 'utf8'),
-    ),
+    /testedKinds|OnBothDatabases|describeMeaning|sharedCluster/.test(readFileSync(file, 'utf8')),
   );
 }
 
