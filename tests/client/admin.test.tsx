@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
 import { contactMessages } from '#server/db/schema.ts';
 import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
@@ -157,7 +157,6 @@ describe('the people', () => {
 
   it('have the roles of demo employees from local sign-in, where that is used', async () => {
     await setPublicConfig({ signIn: 'local' });
-    onTestFinished(() => setPublicConfig({}));
     const app = await testApp();
     await signIn(app, { name: 'Rita', email: 'rita@example.com', rolesSeen: ['Reviewer'] });
     openAsAdmin('/admin/people');

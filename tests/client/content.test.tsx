@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { screens } from '#domain/screens.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, heldBack, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, goTo, renderApp } from '#tests/support/render-app.tsx';
-
-afterEach(() => setPublicConfig({}));
 
 /** The pages for reading, each with words of its content. */
 const pagesForReading = {

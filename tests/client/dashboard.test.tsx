@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyActivity } from '#contract/account.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
 import { authTokenKey } from '#domain/limits.ts';
@@ -14,7 +14,6 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 import { signIn } from '#tests/support/sign-in.ts';
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 const submissions = promptStatuses.map(
   (status, index): MySubmissionDto => ({

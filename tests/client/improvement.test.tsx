@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
@@ -35,7 +35,6 @@ async function type(user: ReturnType<typeof renderApp>['user']) {
 }
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 describe('an improvement of a published prompt', () => {
   it('begins on its page with the live text, and names the credited author', async () => {
@@ -79,7 +78,7 @@ describe('an improvement of a published prompt', () => {
     first.unmount();
     const { user } = renderApp(form);
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(changed);
-    expect(screen.getByText(/^You have unsaved changes from /)).toBeInTheDocument();
+    expect(await screen.findByText(/^You have unsaved changes from /)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go back to the published version' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { touchSearchDocuments } from '#server/db/search-documents.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -51,7 +51,6 @@ async function fill(length: number) {
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => network.events.removeAllListeners());
-afterAll(() => setPublicConfig({}));
 
 describe('a long list', () => {
   beforeAll(() => fill(1_200));

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { revisions } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -24,7 +24,6 @@ const statuses = () =>
     .map((entry) => entry.querySelector('.fui-Badge')?.textContent);
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 describe('my submissions', () => {
   it('show the words of the reviewer where changes are requested, and lead to the form, which shows them too', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillForecasts, numbered, real } from '#tests/support/client-forecasts.ts';
@@ -29,7 +29,6 @@ function watchCalls() {
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => network.events.removeAllListeners());
-afterAll(() => setPublicConfig({}));
 
 describe('the results of a common word', () => {
   beforeAll(fillForecasts);

@@ -33,7 +33,6 @@ const copied = { body: '1 field is still empty.', seconds: 3 };
 describe('copying a prompt', () => {
   it('puts the full prompt on the clipboard and says so; a server that counts neither delays nor fails it', async () => {
     await setPublicConfig({ ownServer: true });
-    onTestFinished(() => setPublicConfig({}));
     const sent = onPost('/prompts/visit/uses', fails(500));
     const { user, clipboard } = await openPrompt();
     await user.click(button('Copy'));
@@ -127,7 +126,6 @@ describe('downloading a prompt', () => {
       addresses.push(new URL(this.href).pathname + new URL(this.href).search);
     });
     await setPublicConfig({ ownServer: true });
-    onTestFinished(() => setPublicConfig({}));
     const { user } = await openPrompt();
     for (const [name, format] of [
       ['Markdown', 'markdown'],

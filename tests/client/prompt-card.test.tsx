@@ -28,6 +28,8 @@ describe('a prompt card', () => {
     async (view) => {
       renderApp(`/departments?view=${view}`);
       const shown = await card(visit);
+      // The departments' names are a request of their own.
+      await within(shown).findByText('Medical');
       for (const fact of [
         'v2.1',
         longDescription,
@@ -78,7 +80,7 @@ describe('the preview of a prompt in a list', () => {
     expect(opened.getByText('1 of 4')).toBeInTheDocument();
     expect(opened.getByRole('link', { name: visit })).toHaveFocus();
     for (const fact of ['Medical', 'Lukas Brandt', /reviews?\)/])
-      expect(opened.getByText(fact)).toBeInTheDocument();
+      expect(await opened.findByText(fact)).toBeInTheDocument();
     const example = await opened.findByRole('region', { name: 'Example answer' });
     expect(await within(example).findByText('The dose is open.')).toBeInTheDocument();
     expect(opened.getByRole('link', { name: 'Open prompt' })).toHaveAttribute('href', '/prompts/visit');

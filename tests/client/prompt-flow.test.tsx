@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
@@ -46,10 +46,7 @@ describe('a prompt that is opened from a list', () => {
 });
 
 describe('a prompt on our server', () => {
-  beforeEach(async () => {
-    await setPublicConfig({ ownServer: true });
-    onTestFinished(() => setPublicConfig({}));
-  });
+  beforeEach(() => setPublicConfig({ ownServer: true }));
 
   it('has the specified actions and Add to a collection in sight, all others in one menu, and related prompts at its end', async () => {
     const { user } = await openPrompt();
@@ -89,7 +86,6 @@ describe('a prompt on our server', () => {
 
 it('where there is one column, a bar has Copy, Save, Share and a menu with all other actions, and none of them twice', async () => {
   await setPublicConfig({ ownServer: true });
-  onTestFinished(() => setPublicConfig({}));
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,

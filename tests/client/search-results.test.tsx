@@ -116,6 +116,8 @@ describe('the search results', () => {
       return within(await screen.findByRole('dialog', { name: 'Filters' }));
     };
     const panel = await openPanel();
+    // Its departments are a request of their own.
+    await panel.findByRole('option', { name: 'Medical (1)' });
     await user.selectOptions(panel.getByRole('combobox', { name: 'Department' }), 'Medical (1)');
     expect(window.location.search).toBe('?q=review&department=medical');
     await user.click(panel.getByRole('button', { name: 'Done' }));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
@@ -38,7 +38,6 @@ function keysOf(...resolvers: Resolver[]) {
 const lost: Resolver = () => HttpResponse.error();
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 describe('a submission that is pending while its page is left', () => {
   it('does not navigate back, leaves another form alone, and shows its result in a toast', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet } from '#tests/support/client-network.ts';
@@ -8,7 +8,6 @@ import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
-afterEach(() => setPublicConfig({}));
 
 const mallory: Person = { name: 'Mallory Stranger', email: 'mallory@elsewhere.example', avatar: null };
 const notBegun = 'This sign-in did not start in this browser, so nothing changed. Sign in again here.';

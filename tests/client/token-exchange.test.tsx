@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -9,7 +9,6 @@ import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, reloadApp, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
-afterEach(() => setPublicConfig({}));
 
 const storedToken = () => localStorage.getItem('auth_token');
 const isSignedIn = () => screen.findByRole('button', { name: 'Account: Amara Osei' });
