@@ -113,8 +113,7 @@ describe('a decision that was made', () => {
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     expect((await screen.findAllByText('4 waiting'))[0]).toBeInTheDocument();
     expect(await screen.findByRole('option', { name: 'All reviews (4)' })).toBeInTheDocument();
-    const row = () =>
-      (screen.getByRole('link', { name: 'First' }).closest('tr') ?? document.body) as HTMLElement;
+    const row = () => screen.getByRole('link', { name: 'First' }).closest('tr') ?? document.body;
     expect(row()).toHaveTextContent('Rejected');
     expect(within(row().parentElement as HTMLElement).getAllByRole('row')).toHaveLength(4);
     await user.click(within(row()).getByRole('link', { name: 'First' }));
