@@ -47,6 +47,7 @@ const client = defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
+            { name: 'small', minShareCount: 3, maxModuleSize: 1_500 },
             { name: 'icons', test: /@fluentui\/react-icons/, minShareCount: 3 },
           ],
         },

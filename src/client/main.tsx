@@ -24,6 +24,9 @@ const firstPage = (router: DataRouter) =>
     });
   });
 
+/** Ends the browser's task: it can draw and respond to a finger before the next part of a start begins. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Reports a failed start to the host and to the user. */
 function giveUp(root: HTMLElement, error: unknown) {
   const message = 'The prompt library could not start. Reload the page.';
@@ -33,6 +36,7 @@ function giveUp(root: HTMLElement, error: unknown) {
 }
 
 async function start(root: HTMLElement) {
+  await nextTask();
   clearCallbackUrl();
   keepTranslatedPagesWorking();
   // At once: a host may take a while to open.
@@ -50,6 +54,7 @@ async function start(root: HTMLElement) {
       preventScrollReset: true,
       state: path ? undefined : router.state.location.state,
     });
+  await nextTask();
   const queryClient = createQueryClient();
   prepareFormats();
   // Until then the server's page stays: the app would replace it with an empty one.

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { choiceNames } from '#domain/prompt-fields.ts';
 import { allDepartments, type SortOrder, sortOrders } from '#domain/vocabulary.ts';
 import { apiPaths, withSearch } from './paths.ts';
 
@@ -11,7 +12,7 @@ import { apiPaths, withSearch } from './paths.ts';
 export const facetNames = [
   'tag',
   'tool',
-  'difficulty',
+  ...choiceNames,
   'attachment',
   'rating',
   'works',

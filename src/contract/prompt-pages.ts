@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answersShown, limits, serverLimits } from '#domain/limits.ts';
-import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
+import { mapChoices } from '#domain/prompt-fields.ts';
+import { sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { mostShare } from '#domain/works-for-most.ts';
 import { type FacetName, facetNames, leastRatings, resultOrders } from './list-pages.ts';
 import { matchReasonSchema } from './match-reasons.ts';
@@ -23,7 +24,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(name: string, val
 const facetSchemas = {
   tag: oneOrMore('tag', z.string()).describe('Name of a tag.'),
   tool: oneOrMore('tool', z.string()).describe('The assistant it was written for.'),
-  difficulty: oneOf('difficulty', difficulties),
+  ...mapChoices(({ inPrompt, options }) => oneOf(inPrompt, options)),
   attachment: oneOf('attachment', ['yes', 'no']).describe('Whether it needs a file or copied text.'),
   rating: oneOf('rating', [...leastRatings.map(String), 'none'] as unknown as ['4', '3', 'none']).describe(
     'Minimum average in stars; none: not rated yet.',

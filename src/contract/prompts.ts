@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { earlierDraft } from '#domain/example-version.ts';
 import { downloadFormats } from '#domain/file-name.ts';
 import { answersShown, limits, usesWeeks } from '#domain/limits.ts';
-import { type ByKind, mapFields } from '#domain/prompt-fields.ts';
-import { difficulties, sortOrders, usageClasses } from '#domain/vocabulary.ts';
+import { type ByKind, mapChoices, mapFields } from '#domain/prompt-fields.ts';
+import { sortOrders, usageClasses } from '#domain/vocabulary.ts';
 import { departmentSchema } from './departments.ts';
 import { commentSchema } from './discussion.ts';
 import { listLimits } from './list-limits.ts';
@@ -50,7 +50,7 @@ export const promptSummarySchema = z
     featured: z.boolean(),
     needs_attached_file_or_text_copy: z.boolean(),
     tool: z.string().optional().describe('The assistant it was written for.'),
-    difficulty: z.enum(difficulties).nullable().optional(),
+    ...mapChoices(({ options }) => z.enum(options).nullable().optional()),
     use_class: z.enum(usageClasses).nullable().optional().describe('Approved use of the results.'),
     tested: z.boolean().optional().describe('Whether this version has a test. Absent without any.'),
     has_example: z.boolean().optional().describe('Whether the whole prompt has an example of its output.'),

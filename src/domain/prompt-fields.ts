@@ -3,7 +3,8 @@ import { difficulties, usageClasses } from './vocabulary.ts';
 
 /**
  * The fields of a prompt that its author fills in, in the order of the form. Derived from this table: the form, the
- * API's validation and schemas, the server's columns, import, export and front matter.
+ * API's validation and schemas, the server's columns, import, export and front matter; of a choice also the data of cards and the filter
+ * of lists.
  */
 export const promptFields = [
   {
@@ -205,6 +206,20 @@ export function mapFields<In extends Naming, Make extends ByKind>(names: In, mak
   const valueOf = (field: PromptField) => (make[field.kind] as (field: PromptField) => unknown)(field);
   return Object.fromEntries(promptFields.map((field) => [field[names], valueOf(field)])) as Mapped<In, Make>;
 }
+
+type ChoiceField = Extract<PromptField, { kind: 'choice' }>;
+const choiceFields = promptFields.filter((field): field is ChoiceField => field.kind === 'choice');
+
+/** An object with the result of `make` for each choice, keyed by its name in responses. Choices are also on cards, and filters of lists. */
+export const mapChoices = <Value>(make: (field: ChoiceField) => Value) =>
+  Object.fromEntries(choiceFields.map((field) => [field.inPrompt, make(field)])) as Record<
+    ChoiceField['inPrompt'],
+    Value
+  >;
+/** A value of any of them. */
+export type ChoiceValue = ChoiceField['options'][number];
+/** Names of the choices in responses, submissions and search parameters. */
+export const choiceNames = choiceFields.map(({ inPrompt }) => inPrompt);
 
 type ValuesIn<From extends Naming> = Record<PromptField[From], unknown>;
 type Renamed<From extends Naming, To extends Naming, Values extends ValuesIn<From>> = {

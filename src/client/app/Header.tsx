@@ -7,6 +7,7 @@ import { Link, NavLink } from '#client/components/Link.tsx';
 import { NavText } from '#client/components/NavText.tsx';
 import { productName } from '#client/components/use-page-title.ts';
 import { UserArea } from '#client/features/account/UserArea.tsx';
+import { NewInFollowed } from '#client/features/follows/NewInFollowed.tsx';
 import { useHost } from '#client/host/current-host.ts';
 import { has } from '#client/lib/api/capabilities.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
@@ -17,7 +18,6 @@ import { useHeaderLinkClass, useHeaderStyles } from './header.styles.ts';
 import { mainLinks, tabLinks, titleWithoutLink } from './navigation.ts';
 
 const NotificationBell = lazyWithRetry(() => import('#client/features/notifications/NotificationBell.tsx'));
-const NewInFollowed = lazyWithRetry(() => import('#client/features/follows/NewInFollowed.tsx'));
 const MobileMenu = lazyWithRetry(() => import('./MobileMenu.tsx'));
 
 /** The bar at the top of every screen. */
@@ -76,11 +76,7 @@ export function Header() {
 }
 
 /** In the notifications, which are another part of the product. */
-const newInFollowed = (onLeave: () => void) => (
-  <LazyBoundary>
-    <NewInFollowed onLeave={onLeave} />
-  </LazyBoundary>
-);
+const newInFollowed = (onLeave: () => void) => <NewInFollowed onLeave={onLeave} />;
 
 /** Only for signed-in users; its space is reserved while its code loads. */
 function Bell() {

@@ -14,14 +14,14 @@ import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { featuredShown } from '#domain/limits.ts';
 import { screens } from '#domain/screens.ts';
 import { isMonday } from '#domain/weeks.ts';
+import { ForYou } from './home/ForYou.tsx';
 import { Hero } from './home/Hero.tsx';
+import { HomeEnd } from './home/HomeEnd.tsx';
 import { usePanelClass, usePanelStyles } from './home/panel.styles.ts';
 import { usePanelRows, withRows } from './home/panel-room.ts';
 import { Section } from './home/Section.tsx';
 import { saveAction } from './save-action.tsx';
 
-const HomeEnd = lazyWithRetry(() => import('./home/HomeEnd.tsx'));
-const ForYou = lazyWithRetry(() => import('./home/ForYou.tsx'));
 const News = lazyWithRetry(() => import('./home/news/News.tsx'));
 
 const useStyles = makeStyles({
@@ -87,9 +87,7 @@ export default function HomePage() {
         <Section heading="Browse by department">
           <DepartmentGrid departments={departments.data ?? (departments.isError ? [] : undefined)} />
         </Section>
-        <LazyBoundary loading={<div className={styles.end} />}>
-          <HomeEnd />
-        </LazyBoundary>
+        <HomeEnd />
       </div>
     </>
   );
@@ -109,22 +107,16 @@ function Personal() {
   const panel = usePanelClass();
   const panels = usePanelStyles().panels;
   const kept = Object.values(usePanelRows()).filter((count) => count > 0);
-  const frame =
-    kept.length > 0 ? (
-      <Section heading="For you">
-        <div className={panels}>
-          {kept.map((count, place) => (
-            // Panels have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={place} className={panel} style={withRows(count)} />
-          ))}
-        </div>
-      </Section>
-    ) : null;
-  if (!key) return frame;
-  return (
-    <LazyBoundary loading={frame}>
-      <ForYou key={key} />
-    </LazyBoundary>
-  );
+  if (key) return <ForYou key={key} />;
+  return kept.length > 0 ? (
+    <Section heading="For you">
+      <div className={panels}>
+        {kept.map((count, place) => (
+          // Panels have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={place} className={panel} style={withRows(count)} />
+        ))}
+      </div>
+    </Section>
+  ) : null;
 }

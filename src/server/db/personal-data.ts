@@ -1,3 +1,6 @@
+import { promptFields } from '#domain/prompt-fields.ts';
+import { revisions } from './tables/revisions.ts';
+
 /** Kinds of personal data, as an Article 30 record lists them. */
 export const dataCategories = {
   identity: 'Name, email address, picture, ids in Microsoft Entra',
@@ -24,12 +27,10 @@ const words = (text: string) => text.split(' ');
 const users = 'users';
 const authors = 'authors and reviewers';
 
-const trustColumns = words('use_class review_by example_version');
 /** Texts of prompts are about work; the checks of a submission find most personal data in them. */
 const contentColumns = [
-  ...words('title description use_cases full_prompt placeholders department_id prompt_framework'),
-  ...words('target_audience expected_outcome difficulty needs_attachment tool tags example_output'),
-  ...trustColumns,
+  ...promptFields.map(({ name }) => revisions[name].name),
+  ...words('review_by example_version'),
 ];
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import type { AddPrompt } from '#contract/submissions.ts';
 import { exampleVersionOf } from '#domain/example-version.ts';
-import { mapFields } from '#domain/prompt-fields.ts';
+import { mapChoices, mapFields } from '#domain/prompt-fields.ts';
 import { hasVisible } from '#domain/text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type contentOf, departments, type revisions } from '#server/db/schema.ts';
@@ -103,11 +103,11 @@ export const exampleVersionAfter = (
 /** The content with a reviewer's changes. */
 export function editContent(row: Content, edits: Partial<SubmittedContent>, tagIds: string[]) {
   const before = presentTexts(row);
-  const { department_id, difficulty, use_class } = before;
+  const { department_id, use_class } = before;
   const edited: SubmittedContent = {
     ...before,
     department_id: department_id ?? '',
-    difficulty: difficulty ?? '',
+    ...mapChoices(({ inSubmission }) => before[inSubmission] ?? ''),
     use_class: use_class ?? '',
     ...edits,
   };

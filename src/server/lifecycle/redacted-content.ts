@@ -1,4 +1,5 @@
 import type { RedactionDto } from '#contract/reviews.ts';
+import type { choiceNames } from '#domain/prompt-fields.ts';
 import type { contentOf, revisions } from '#server/db/schema.ts';
 
 type Content = ReturnType<typeof contentOf<typeof revisions.$inferSelect>>;
@@ -18,7 +19,10 @@ export const redactedContent = {
   expectedOutcome: '',
   tool: '',
   exampleOutput: '',
-} satisfies Omit<Content, 'departmentId' | 'difficulty' | 'needsAttachment' | 'useClass' | 'tags'>;
+} satisfies Omit<
+  Content,
+  'departmentId' | (typeof choiceNames)[number] | 'needsAttachment' | 'useClass' | 'tags'
+>;
 
 interface RedactionRow {
   redactedAt: Date | null;

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 /** How many prompts are new in what the user follows, with the way to them; nothing if there are none. */
-export default function NewInFollowed({ onLeave }: { onLeave: () => void }) {
+export function NewInFollowed({ onLeave }: { onLeave: () => void }) {
   const styles = useStyles();
   const { data } = useQuery(newPromptsQuery(useSessionKey(), 1));
   if (!data || data.total === 0) return null;

@@ -1,26 +1,26 @@
-import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
+import { readContent } from '#client/lib/models/prompt-content.ts';
 import type { ReviewDto } from '#contract/reviews.ts';
 import { dayMs } from '#domain/durations.ts';
 
 /** A prompt that a text is compared with, its content as a form has it. */
-const withContent = async <Compared extends Pick<ReviewDto, 'content'>>(compared: Compared) => ({
+const withContent = <Compared extends Pick<ReviewDto, 'content'>>(compared: Compared) => ({
   ...compared,
-  content: await loadPromptContent(compared.content),
+  content: readContent(compared.content),
 });
 
-export async function toReview(review: ReviewDto) {
+export function toReview(review: ReviewDto) {
   const { base, live, trust, similar } = review;
   return {
-    ...(await withContent(review)),
+    ...withContent(review),
     /** The version whose text the example answers; '' for this text. */
     exampleVersion: review.content.example_version ?? '',
-    base: base && (await withContent(base)),
-    live: live && (await withContent(live)),
+    base: base && withContent(base),
+    live: live && withContent(live),
     trust: { owner: trust.owner, reviewBy: trust.review_by ?? '' },
-    similar: await Promise.all(similar.map(withContent)),
+    similar: similar.map(withContent),
   };
 }
-export type Review = Awaited<ReturnType<typeof toReview>>;
+export type Review = ReturnType<typeof toReview>;
 /** A published version of the prompt to improve. */
 export type Published = NonNullable<Review['live']>;
 /** A published prompt that resembles the text in review. */

@@ -7,7 +7,7 @@ import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { useExclusiveMutation } from '#client/lib/api/use-exclusive-mutation.ts';
 import type { SubmissionResult } from '#client/lib/models/action-result.ts';
-import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
+import { readContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -36,7 +36,7 @@ const useStyles = makeStyles({ text: { margin: 0 } });
 /** The text of an earlier version as an improvement of the current one. */
 async function submitAgain({ promptId, number, live }: EarlierVersion, key: string) {
   const { content } = await callApi(apiPaths.promptVersion(promptId, number));
-  const form = await loadPromptContent(content);
+  const form = readContent(content);
   return send({ form, status: 'pending', draftId: '', improves: promptId, base: String(live), key });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
+import { readContent } from '#client/lib/models/prompt-content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { type SavedSubmission } from './submission.ts';
 
@@ -18,7 +18,7 @@ export const liveVersionQuery = (promptId: string) =>
       const [newest] = await callApi(apiPaths.promptVersions(promptId), { signal });
       const live = newest?.number ?? 0;
       const { content, version } = await callApi(apiPaths.promptVersion(promptId, live), { signal });
-      const form = await loadPromptContent(content);
+      const form = readContent(content);
       return {
         form,
         updatedAt: String(live),

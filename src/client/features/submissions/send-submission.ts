@@ -3,6 +3,7 @@ import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
 import { type SubmissionResult, toSubmissionResult } from '#client/lib/models/action-result.ts';
+import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { type PromptContent, tagsOf } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { toast } from '#client/lib/toasts/toasts.ts';
@@ -44,19 +45,15 @@ const titles = { pending: 'Use case submitted', draft: 'Draft saved' };
 const isRequired = (name: string) =>
   promptFields.some(({ inSubmission, required }) => inSubmission === name && required);
 
-/** In code that few forms need. */
-const confirmedIn = async (form: PromptContent) =>
-  (await import('#client/lib/models/confirmed-placeholders.ts')).confirmedOf(form);
-
 /** The content of the request. */
 type Sent = Pick<Sending, 'form' | 'status' | 'draftId' | 'improves' | 'base' | 'key'>;
 
 /** Omits empty fields, and optional fields of a submission: the server treats an omitted field as not given. */
-async function payload({ form, status, draftId, improves, base }: Sent) {
+function payload({ form, status, draftId, improves, base }: Sent) {
   const isSent = ([name, value]: [string, unknown]) =>
     value !== '' || (status === 'pending' && isRequired(name));
-  const { placeholders: typed, tags, ...texts } = form;
-  const confirmed = typed === '' ? null : await confirmedIn(form);
+  const { placeholders: _, tags, ...texts } = form;
+  const confirmed = confirmedOf(form);
   const fields = {
     ...Object.fromEntries(Object.entries(texts).filter(isSent)),
     // An omitted list leaves the stored list of an existing draft or prompt unchanged.
@@ -71,7 +68,7 @@ export async function send(sending: Sent): Promise<SubmissionResult> {
   const path = sending.improves ? apiPaths.promptRevisions(sending.improves) : apiPaths.promptsAdd;
   const key = sending.key ? { idempotencyKey: `${sending.key}-${sending.status}` } : {};
   // The server validates the values, such as list options and dates.
-  const body = (await payload(sending)) as AddPromptInput & ImprovementInput;
+  const body = payload(sending) as AddPromptInput & ImprovementInput;
   return toSubmissionResult(await callApi(path, { method: 'POST', body, ...key }));
 }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '#client/lib/api/api.ts';
 import { requireCapability } from '#client/lib/api/capabilities.ts';
-import { loadPromptContent } from '#client/lib/models/prompt-content.ts';
+import { readContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths, withSearch } from '#contract/paths.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
@@ -82,7 +82,7 @@ export const mySubmissionQuery = (token: string | null, id: string) =>
       const entry = await callApi(apiPaths.mySubmission(id), { signal });
       const { updatedAt, status, decision } = entry;
       return {
-        form: await loadPromptContent(entry),
+        form: readContent(entry),
         updatedAt,
         status,
         decision,

@@ -1,5 +1,6 @@
 import type { RevisionContentDto } from '#contract/reviews.ts';
 import { mapFields, type PromptField } from '#domain/prompt-fields.ts';
+import { toForm } from './confirmed-placeholders.ts';
 import { flag, list, record, text } from './json-readers.ts';
 
 /** The fields of a prompt as an author types them: all are texts except the check box. confirmed-placeholders.ts reads and writes the placeholders; tags are lines. */
@@ -32,9 +33,9 @@ export function toPromptContent(value: unknown): PromptContent {
   });
 }
 
-/** From the server. Its placeholders are converted by code that few forms need. */
-export async function loadPromptContent(content: RevisionContentDto): Promise<PromptContent> {
-  if (content.placeholders === null) return toPromptContent({ ...content, placeholders: '' });
-  const { toForm } = await import('./confirmed-placeholders.ts');
-  return toPromptContent({ ...content, placeholders: toForm(content.placeholders, content.prompt) });
-}
+/** From the server. */
+export const readContent = (content: RevisionContentDto): PromptContent =>
+  toPromptContent({
+    ...content,
+    placeholders: content.placeholders === null ? '' : toForm(content.placeholders, content.prompt),
+  });

@@ -2,7 +2,7 @@ import type { CommentDto } from '#contract/discussion.ts';
 import type { ResultDto } from '#contract/prompt-pages.ts';
 import type { GeneralCountsDto, PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import type { OutcomeCounts } from '#domain/outcome-counts.ts';
-import type { FieldName } from '#domain/prompt-fields.ts';
+import { type FieldName, mapChoices } from '#domain/prompt-fields.ts';
 import type { TestSummary } from '#domain/tested-with.ts';
 import { toDepartmentLabel } from './department.ts';
 import { type FromAnyServer, fieldsOf, flag, list, number, record, records, text } from './json-readers.ts';
@@ -53,7 +53,7 @@ export function toPromptSummary(value: FromAnyServer<ResultDto>) {
     featured: flag(json.featured),
     needsAttachment: flag(json.needs_attached_file_or_text_copy),
     tool: text(json.tool),
-    difficulty: text(json.difficulty),
+    ...mapChoices(({ inPrompt }) => text(json[inPrompt])),
     useClass: text(json.use_class),
     tested: flag(json.tested),
     tags: list(json.tags).map(text),

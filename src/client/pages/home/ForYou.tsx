@@ -25,7 +25,7 @@ function useRememberRoom() {
 }
 
 /** The user's personal part of the home page: the panels that had something to show at the last visit. */
-export default function ForYou() {
+export function ForYou() {
   const panels = usePanelStyles().panels;
   const rows = usePanelRows();
   const { isPending } = useQuery(currentUserQuery(useSessionKey()));

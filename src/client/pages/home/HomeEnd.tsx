@@ -43,8 +43,8 @@ const benefits = [
   },
 ];
 
-/** The library's benefits, and the way to submit; loaded later, as they are below the first view. */
-export default function HomeEnd() {
+/** The library's benefits, and the way to submit. */
+export function HomeEnd() {
   const styles = useStyles();
   return (
     <Section

@@ -1,7 +1,7 @@
 import { boolean, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
-import { type FieldName, renameFields } from '#domain/prompt-fields.ts';
-import { difficulties, usageClasses } from '#domain/vocabulary.ts';
+import { type ChoiceValue, type FieldName, mapChoices, renameFields } from '#domain/prompt-fields.ts';
+import { usageClasses } from '#domain/vocabulary.ts';
 import { departments } from './departments.ts';
 
 /** Columns of the fields that an author writes, for every table with a prompt's content. */
@@ -17,7 +17,7 @@ export const contentColumns = () =>
     promptFramework: text('prompt_framework').notNull().default(''),
     targetAudience: text('target_audience').notNull().default(''),
     expectedOutcome: text('expected_outcome').notNull().default(''),
-    difficulty: text({ enum: difficulties }),
+    ...mapChoices(() => text().$type<ChoiceValue>()),
     needsAttachment: boolean('needs_attachment').notNull().default(false),
     tool: text().notNull().default(''),
     useClass: text('use_class', { enum: usageClasses }),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type FacetName, facetNames } from '#contract/list-pages.ts';
 import type { FacetCountDto, FacetQuery } from '#contract/prompt-pages.ts';
 import { answersShown, serverLimits } from '#domain/limits.ts';
+import { mapChoices } from '#domain/prompt-fields.ts';
 import { mostShare } from '#domain/works-for-most.ts';
 import { prompts, revisions, tags, testedWith } from '#server/db/schema.ts';
 import { answers, rating, worked } from './prompt-rows.ts';
@@ -21,7 +22,7 @@ const singleFacets = facetNames.filter((name): name is SingleFacet => name !== '
 /** A prompt's value of each facet, in the parameter's form; '' or null for none. For ratings the highest: 4 counts for 3 too. */
 const valuesOn = (day: string): Record<SingleFacet, SQL> => ({
   tool: sql`${prompts.tool}`,
-  difficulty: sql`${prompts.difficulty}`,
+  ...mapChoices(({ name }) => sql`${prompts[name]}`),
   attachment: sql`case when ${prompts.needsAttachment} then 'yes' else 'no' end`,
   rating: sql`case when ${prompts.ratingCount} = 0 then 'none' when ${rating} >= 4 then '4' when ${rating} >= 3 then '3' end`,
   works: sql`case when ${answers} >= ${answersShown}::int

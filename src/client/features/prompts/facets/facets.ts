@@ -1,7 +1,8 @@
 import { isPast } from '#client/lib/days.ts';
 import type { PromptSummary } from '#client/lib/models/prompt.ts';
 import { type FacetName, facetNames, leastRatings } from '#contract/list-pages.ts';
-import { difficulties, usageClasses, usageTexts } from '#domain/vocabulary.ts';
+import { mapChoices } from '#domain/prompt-fields.ts';
+import { usageClasses, usageTexts } from '#domain/vocabulary.ts';
 import { worksForMost } from '#domain/works-for-most.ts';
 
 interface FacetFacts {
@@ -21,11 +22,13 @@ const when = (holds: boolean) => (holds ? ['true'] : []);
 export const facetOf: Record<FacetName, FacetFacts> = {
   tag: { label: 'Tag', values: ({ tags }) => tags },
   tool: { label: 'Tool', values: ({ tool }) => known(tool) },
-  difficulty: {
-    label: 'Difficulty',
-    options: same(difficulties),
-    values: ({ difficulty }) => known(difficulty),
-  },
+  ...mapChoices(
+    ({ label, options, inPrompt }): FacetFacts => ({
+      label,
+      options: same(options),
+      values: (prompt) => known(prompt[inPrompt]),
+    }),
+  ),
   attachment: {
     label: 'Needs Attachment',
     options: [
