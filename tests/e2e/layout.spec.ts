@@ -132,6 +132,10 @@ test('lists: rows have the room of their placeholders, and cut nothing', async (
     const [rating, date] = [rated.locator('[data-fact=rating] > *'), rated.locator('[data-fact=updated]')];
     if (isInLine(await box(rating), await box(date)))
       expect(right(await box(rating)), place).toBeLessThanOrEqual((await box(date)).x);
+    // Before the title's edge it would be cut off.
+    expect((await box(rating)).x, place).toBeGreaterThanOrEqual(
+      (await box(rated.getByRole('heading'))).x - 1,
+    );
   });
 });
 
