@@ -122,7 +122,7 @@ function onEachDatabase() {
   const others = files.filter((file) => !foldersOfProcesses.some((folder) => file.startsWith(`${folder}/`)));
   const tests = others.filter((file) => file.endsWith('.test.ts')).map((file) => `tests/server/${file}`);
   return tests.filter((file) =>
-    /testedKinds|OnBothDatabases|describeMeaning|describeWebhook|describeSenders|sharedCluster|concurrentKind/.test(
+    /testedKinds|OnBothDatabases|describeMeaning|sharedCluster|concurrentKind/.test(
       readFileSync(file, 'utf8'),
     ),
   );

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { FontOption } from '../tests/e2e/support/test.ts';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../tests/support/chromium.ts';
-import { pageFont, pageFonts } from '../tests/support/page-fonts.ts';
+import { pageFont } from '../tests/support/page-fonts.ts';
 
 /**
  * A page of a test lives for a second or two: V8's optimising compiler and its frequent small garbage collections cost more
@@ -19,9 +19,7 @@ const browser = (executablePath: string | undefined) => ({
 /** The whole browser shares the storage of framed sites, and the page shown for a refused address. */
 const wholeBrowser = ['arrival', 'frames', 'storage'].map((name) => `**/e2e/teams/${name}.spec.ts`);
 
-/** Tests that judge the layout: it must be right in each font. */
-const layout = /@layout/;
-/** All tests in one font; by default they have the machine's, and those of the layout run once in each font. */
+/** All tests in one font, those of the layout too, which otherwise have each. By default pages have the machine's. */
 const font = process.env['E2E_FONT'] ? pageFont(process.env['E2E_FONT']) : undefined;
 const shell = browser(findHeadlessShell());
 
@@ -48,17 +46,6 @@ export default defineConfig<FontOption>({
   },
   projects: [
     { name: 'whole browser', testMatch: wholeBrowser, use: { ...browser(findChromium()), font } },
-    {
-      name: 'shell',
-      testIgnore: wholeBrowser,
-      use: { ...shell, font },
-      ...(font ? {} : { grepInvert: layout }),
-    },
-    ...(font ? [] : pageFonts).map((name) => ({
-      name: `layout in ${name}`,
-      testIgnore: wholeBrowser,
-      grep: layout,
-      use: { ...shell, font: name },
-    })),
+    { name: 'shell', testIgnore: wholeBrowser, use: { ...shell, font } },
   ],
 });

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authTokenKey } from '#domain/limits.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
-import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
+import { fails, heldBack, onGet, onPost, testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { amara, renderApp, signIn as signInHere } from '#tests/support/render-app.tsx';
+import { signIn } from '#tests/support/sign-in.ts';
 
 beforeAll(fillLibrary);
 
@@ -18,108 +22,123 @@ const visibleText = (button: HTMLElement) =>
     .join('');
 
 describe('the user area of the header', () => {
-  it('is a login link for a visitor, and requests no user from the server', () => {
+  it('is a login link for a visitor, who causes no request for a user, and where the user cannot be loaded', async () => {
     onGet('/me', () => {
       throw new Error('nobody is to be asked for');
     });
+    const { unmount } = renderApp('/faq');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?returnTo=%2Ffaq');
+    unmount();
+    signInHere(amara);
+    onGet('/me', fails(500));
     renderApp('/');
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
-  it('has neither name nor login link while the user is loading', async () => {
-    signIn(amara);
+  it('has neither name nor login link while the user is requested with the token', async () => {
+    signInHere(amara);
+    const bearers: (string | null)[] = [];
     const held = heldBack(() => HttpResponse.json(amara));
-    onGet('/me', held.resolver);
-    renderApp('/');
+    onGet('/me', (call) => {
+      bearers.push(call.request.headers.get('Authorization'));
+      return held.resolver(call);
+    });
+    renderApp('/faq');
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
     expect(screen.queryByText('Amara')).not.toBeInTheDocument();
     held.arrive();
     expect(await account()).toHaveTextContent('Amara');
-  });
-
-  it('sends the token along', async () => {
-    signIn(amara);
-    const bearers: (string | null)[] = [];
-    onGet('/me', ({ request }) => {
-      bearers.push(request.headers.get('Authorization'));
-      return HttpResponse.json(amara);
-    });
-    renderApp('/');
-    await account();
     expect(bearers).toEqual(['Bearer token-of-the-test']);
   });
 
-  it('is a login link when the user cannot be loaded', async () => {
-    signIn(amara);
-    onGet('/me', fails(500));
-    renderApp('/');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
-  });
-
-  it('shows first name and initial, and a menu with name, email address and three items', async () => {
-    const { user } = renderApp('/', { signedInAs: amara });
+  it('shows first name and initial, and a menu that leads to its screens', async () => {
+    onGet('/my-prompts', () => HttpResponse.json([]));
+    onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
+    const { user } = renderApp('/faq', { signedInAs: amara });
     const button = await account();
     expect(visibleText(button)).toBe('AAmara');
     // Users of speech input can say the visible text.
     expect(button).toHaveAccessibleName(expect.stringContaining('Amara'));
-    await user.click(button);
-    const menu = await screen.findByRole('menu');
-    const popover = menu.parentElement as HTMLElement;
-    expect(within(popover).getByText('Amara Osei')).toBeInTheDocument();
-    expect(within(popover).getByText('amara.osei@example.com')).toBeInTheDocument();
-    expect(
-      within(menu)
-        .getAllByRole('menuitem')
-        .map((item) => item.textContent),
-    ).toEqual(['My Prompts', 'Submissions', 'Logout']);
-  });
-
-  it('closes its menu on a click elsewhere', async () => {
-    const { user } = renderApp('/', { signedInAs: amara });
-    await user.click(await account());
-    await screen.findByRole('menu');
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    const open = async () => {
+      await isClosed();
+      await user.click(await account());
+      return screen.findByRole('menu');
+    };
+    const menu = await open();
+    const popover = within(menu.parentElement as HTMLElement);
+    expect(popover.getByText('Amara Osei')).toBeInTheDocument();
+    expect(popover.getByText('amara.osei@example.com')).toBeInTheDocument();
+    const items = within(menu).getAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['My Prompts', 'Submissions', 'Logout']);
     await user.click(screen.getByRole('contentinfo'));
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await isClosed();
+    for (const [item, heading] of [
+      ['My Prompts', 'My Saved Prompts'],
+      ['Submissions', 'Submissions'],
+      ['Logout', 'Login to Your App'],
+    ] as const) {
+      await user.click(within(await open()).getByRole('menuitem', { name: item }));
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    }
+    expect(localStorage.getItem(authTokenKey)).toBeNull();
   });
 
-  it('leads to the saved prompts', async () => {
-    onGet('/my-prompts', () => HttpResponse.json([]));
-    const { user } = renderApp('/', { signedInAs: amara });
-    await user.click(await account());
-    await user.click(await screen.findByRole('menuitem', { name: 'My Prompts' }));
-    expect(await screen.findByRole('heading', { name: 'My Saved Prompts' })).toBeInTheDocument();
-  });
-
-  it('leads to the submissions', async () => {
-    await setPublicConfig({ ownServer: true });
-    onTestFinished(() => setPublicConfig({}));
-    onGet('/my-submissions', () => HttpResponse.json([]));
-    onGet('/my-activity', () => HttpResponse.json({ saved_count: 0, rated_count: 0 }));
-    const { user } = renderApp('/', { signedInAs: amara });
-    await user.click(await account());
-    await user.click(await screen.findByRole('menuitem', { name: 'Submissions' }));
-    expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeInTheDocument();
-  });
-
-  it('logs out', async () => {
-    onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
-    const { user } = renderApp('/', { signedInAs: amara });
-    await user.click(await account());
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
-    expect(localStorage.getItem('auth_token')).toBeNull();
-  });
-
-  it('shows an icon for a user without a name', async () => {
-    renderApp('/', { signedInAs: { name: '', email: 'nameless@example.com', avatar: null } });
+  it('shows the picture of a user who has one, and an icon for a user without a name', async () => {
+    const avatar = 'https://pictures.example.com/amara.png';
+    const { unmount } = renderApp('/faq', { signedInAs: { ...amara, avatar } });
+    expect((await account()).querySelector('img')).toHaveAttribute('src', avatar);
+    unmount();
+    renderApp('/faq', { signedInAs: { name: '', email: 'nameless@example.com', avatar: null } });
     const button = await screen.findByRole('button', { name: 'Account: nameless@example.com' });
     expect(visibleText(button)).toBe('');
     expect(button.querySelector('.fui-Avatar svg')).toBeInTheDocument();
   });
+});
 
-  it('shows the picture of a user who has one', async () => {
-    renderApp('/', { signedInAs: { ...amara, avatar: 'https://pictures.example.com/amara.png' } });
-    const image = (await account()).querySelector('img');
-    expect(image).toHaveAttribute('src', 'https://pictures.example.com/amara.png');
+describe('the account page', () => {
+  beforeEach(() => setPublicConfig({ ownServer: true }));
+
+  it('lists the browsers in which the person is signed in, and signs out everywhere after a confirmation', async () => {
+    const app = await testApp();
+    const person = await signIn(app);
+    const elsewhere = await startSession(app.db, person.user.id, new Date(), 8, [], 'Edge on Windows');
+    localStorage.setItem(authTokenKey, person.token);
+    const { user } = renderApp('/account');
+    const list = await screen.findByRole('list', { name: "Where you're signed in" });
+    const entries = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/Signed in .*/, ''));
+    expect(entries).toEqual(['Edge on Windows', 'Unknown browserThis browser']);
+    const status = async () => {
+      const headers = { Authorization: `Bearer ${elsewhere}` };
+      return (await app.request('/api/me', { headers })).status;
+    };
+    const answer = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+      await user.click(within(await screen.findByRole('group')).getByRole('button', { name }));
+    };
+    await answer('Stay signed in');
+    expect(await status()).toBe(200);
+    await answer('Sign out everywhere');
+    await expectToast('Signed out everywhere', { seconds: 3 });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /Sign in|Login|Welcome/ }),
+    ).toBeInTheDocument();
+    expect(localStorage.getItem(authTokenKey)).toBeNull();
+    expect(await status()).toBe(401);
+  });
+
+  it('has no button to sign out everywhere without a browser sign-in, and leads a visitor to the login and back', async () => {
+    const { unmount } = renderApp('/account', { signedInAs: amara });
+    expect(await screen.findByText('You have no browser sign-ins.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
+    unmount();
+    localStorage.clear();
+    renderApp('/account');
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Faccount',
+    );
   });
 });

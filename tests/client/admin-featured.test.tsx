@@ -38,10 +38,26 @@ describe('the featured prompts of the admins’ screen', () => {
     ((await admin.get('/prompts/featured')).body as { title: string }[]).map(({ title }) => title);
   const visit = 'Visit notes: what is open?';
 
-  it('are found among the published ones and added at the end', async () => {
+  it('are found among the published ones and added at the end, by rules that are a sentence', async () => {
+    const { db } = await testApp();
+    await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'loose'));
     const { user } = openAsAdmin();
     expect(await titles()).toEqual([visit, 'Forecast review']);
-    await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
+    expect(
+      await screen.findByText(
+        /^Each featured prompt needs an example answer, .* To change the order, use a row's arrows/,
+      ),
+    ).toBeVisible();
+    expect((await list()).getAllByRole('link', { name: 'Add the missing example answer' })).toHaveLength(1);
+    const search = screen.getByRole('searchbox', { name: /Add a prompt/ });
+    expect(search).toHaveAccessibleDescription('New prompts go to the end. 2 of 12 places used.');
+    await user.type(search, 'agenda');
+    const missing = await screen.findByRole('button', { name: 'No example answer: Agenda for a workshop' });
+    await user.click(missing);
+    expect(missing).toHaveAttribute('aria-disabled', 'true');
+    expect(await titles()).toEqual([visit, 'Forecast review']);
+    await user.clear(search);
+    await user.type(search, 'protocol');
     const add = await screen.findByRole('button', { name: 'Add: Protocol in plain language' });
     await user.click(add);
     await waitFor(async () =>
@@ -50,31 +66,6 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(add).toHaveFocus();
     expect(add).toHaveTextContent('Featured');
     expect(await onServer()).toEqual(await titles());
-  });
-
-  it('follow rules that are a sentence, with the places that are used', async () => {
-    openAsAdmin();
-    await list();
-    expect(
-      screen.getByText(
-        /^Each featured prompt needs an example answer, .* To change the order, use a row's arrows/,
-      ),
-    ).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: /Add a prompt/ })).toHaveAccessibleDescription(
-      'New prompts go to the end. 2 of 12 places used.',
-    );
-  });
-
-  it('need an example answer: a featured prompt without one is marked, and another one cannot be added', async () => {
-    const { db } = await testApp();
-    await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'protocol'));
-    const { user } = openAsAdmin();
-    expect((await list()).getAllByRole('link', { name: 'Add the missing example answer' })).toHaveLength(1);
-    await user.type(screen.getByRole('searchbox', { name: /Add a prompt/ }), 'protocol');
-    const add = await screen.findByRole('button', { name: 'No example answer: Protocol in plain language' });
-    await user.click(add);
-    expect(add).toHaveAttribute('aria-disabled', 'true');
-    expect(await titles()).toEqual([visit, 'Forecast review']);
   });
 
   it('are moved by Alt with an arrow key, and the first three are named as those of the home page', async () => {

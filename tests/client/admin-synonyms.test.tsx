@@ -191,52 +191,42 @@ describe('the synonyms of the admins’ screen', () => {
   });
 });
 
-describe('a search that found nothing', () => {
-  const openNumbers = async () => {
-    await setPublicConfig({ ownServer: true });
-    const { db } = await testApp();
-    const day = new Date().toISOString().slice(0, 10);
-    await db.insert(missedSearches).values({ day, text: 'xray report', searches: 14 });
-    return openAsAdmin('/admin/statistics');
-  };
-
-  it('becomes a synonym', async () => {
-    const { user } = await openNumbers();
-    await user.click(await screen.findByRole('button', { name: 'Add a synonym: xray report' }));
-    await screen.findByRole('dialog', { name: 'Add a synonym' });
-    expect(field('Term')).toHaveValue('xray report');
-    await user.type(field('Means the same as'), 'radiology report');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add synonym' }));
-    await screen.findByText('1 synonym added');
-    expect(await onServer()).toEqual([pair('radiology report', 'xray report')]);
-    const opener = screen.getByRole('button', { name: 'Add a synonym: xray report' });
-    await waitFor(() => expect(opener).toHaveFocus());
-  });
-
-  it('becomes a requested prompt on the submission page, until an admin removes it', async () => {
-    const { user, unmount } = await openNumbers();
-    await user.click(await screen.findByRole('button', { name: 'Request a prompt: xray report' }));
-    await screen.findByRole('dialog', { name: 'Request a prompt' });
-    expect(field('Requested prompt')).toHaveValue('xray report');
-    await user.type(field('Details'), 'For radiologists.');
-    await user.click(screen.getByRole('button', { name: 'Request prompt' }));
-    await expectToast('Prompt requested', { body: 'Employees see it on the submission page.', seconds: 3 });
-    unmount();
-    localStorage.setItem(authTokenKey, (await person(await testApp())).token);
-    const employee = renderApp('/use-case-submission');
-    await employee.user.click(await screen.findByText('1 requested prompt: can you write one?'));
-    expect(screen.getByRole('list', { name: 'Requested prompts' })).toHaveTextContent(
-      /^xray reportFor radiologists\.Requested on /,
-    );
-    employee.unmount();
-    const again = openAsAdmin('/admin').user;
-    expect(await screen.findByRole('link', { name: 'Search the library: xray report' })).toHaveAttribute(
-      'href',
-      '/search?q=xray%20report',
-    );
-    await again.click(await screen.findByRole('button', { name: 'Remove: xray report' }));
-    await again.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('No requested prompts.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Requested prompts' })).toHaveFocus();
-  });
+it('a search that found nothing becomes a synonym, or a requested prompt on the submission page, until an admin removes it', async () => {
+  await setPublicConfig({ ownServer: true });
+  const { db } = await testApp();
+  const day = new Date().toISOString().slice(0, 10);
+  await db.insert(missedSearches).values({ day, text: 'xray report', searches: 14 });
+  const { user, unmount } = openAsAdmin('/admin/statistics');
+  await user.click(await screen.findByRole('button', { name: 'Add a synonym: xray report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a synonym' }));
+  expect(field('Term')).toHaveValue('xray report');
+  await user.type(field('Means the same as'), 'radiology report');
+  await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
+  await screen.findByText('1 synonym added');
+  expect(await onServer()).toEqual([pair('radiology report', 'xray report')]);
+  const opener = screen.getByRole('button', { name: 'Add a synonym: xray report' });
+  await waitFor(() => expect(opener).toHaveFocus());
+  await user.click(await screen.findByRole('button', { name: 'Request a prompt: xray report' }));
+  await screen.findByRole('dialog', { name: 'Request a prompt' });
+  expect(field('Requested prompt')).toHaveValue('xray report');
+  await user.type(field('Details'), 'For radiologists.');
+  await user.click(screen.getByRole('button', { name: 'Request prompt' }));
+  await expectToast('Prompt requested', { body: 'Employees see it on the submission page.', seconds: 3 });
+  unmount();
+  localStorage.setItem(authTokenKey, (await person(await testApp())).token);
+  const employee = renderApp('/use-case-submission');
+  await employee.user.click(await screen.findByText('1 requested prompt: can you write one?'));
+  expect(screen.getByRole('list', { name: 'Requested prompts' })).toHaveTextContent(
+    /^xray reportFor radiologists\.Requested on /,
+  );
+  employee.unmount();
+  const again = openAsAdmin('/admin').user;
+  expect(await screen.findByRole('link', { name: 'Search the library: xray report' })).toHaveAttribute(
+    'href',
+    '/search?q=xray%20report',
+  );
+  await again.click(await screen.findByRole('button', { name: 'Remove: xray report' }));
+  await again.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No requested prompts.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Requested prompts' })).toHaveFocus();
 });

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/paths.ts';
 import { limits } from '#domain/limits.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -27,7 +27,6 @@ describe('a collection that was pinned to a chat', () => {
     id = (await owner.post('/collections', { name: 'For the launch', visibility: 'link' })).body.id;
     await owner.put(`/collections/${id}/prompts/visit`, undefined);
   });
-  afterEach(() => setPublicConfig({}));
 
   it.each<[string, () => Promise<unknown>]>([
     ['private again', () => owner.patch(`/collections/${id}`, { visibility: 'private' })],
@@ -59,33 +58,29 @@ describe('a collection that was pinned to a chat', () => {
 });
 
 describe('a pinned part of the library on a server that sends whole lists', () => {
-  it('is searched by that server, and in a department by the client too', async () => {
+  it('is searched by that server, in a department by the client too, shown in pages, and says so when it cannot be loaded', async () => {
     startMinimalServer('snake_case');
-    const library = renderApp('/?beside=library');
+    const { user } = renderApp('/?beside=library');
     await heading('All prompts');
     expect(await rows()).toEqual(['Tumour board summary', 'Bare']);
-    await library.user.type(screen.getByRole('searchbox', { name: 'Search prompts' }), 'bare');
+    await user.type(screen.getByRole('searchbox', { name: 'Search prompts' }), 'bare');
     await waitFor(async () => expect(await rows()).toEqual(['Bare']));
-    library.unmount();
-    const department = renderApp('/?beside=department&of=oncology&find=a');
+    cleanup();
+    renderApp('/?beside=department&of=oncology&find=a');
     await heading('Oncology');
     await waitFor(async () => expect(await rows()).toEqual(['Tumour board summary']));
-    department.unmount();
-  });
-
-  it('is shown in pages, and says so when it cannot be loaded', async () => {
-    startMinimalServer('camelCase');
+    cleanup();
     const many = Array.from({ length: limits.listPage + 1 }, (_, index) => ({
       id: `many-${index}`,
       title: `Prompt ${index}`,
       fullPrompt: 'Text.',
     }));
     network.use(http.get(`*${apiPrefix}/prompts`, () => HttpResponse.json(many)));
-    const library = renderApp('/?beside=library');
+    renderApp('/?beside=library');
     await waitFor(async () => expect(await rows()).toHaveLength(limits.listPage));
-    await library.user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await rows()).toHaveLength(limits.listPage + 1);
-    library.unmount();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(limits.listPage + 1));
+    cleanup();
     network.use(http.get(`*${apiPrefix}/prompts`, () => new HttpResponse('no', { status: 503 })));
     renderApp('/?beside=library');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

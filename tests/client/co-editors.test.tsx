@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -22,7 +22,6 @@ describe('co-editors of a collection', () => {
     for (const promptId of ['visit', 'protocol', 'loose'])
       await olga.put(`/collections/${id}/prompts/${promptId}`, {});
   });
-  afterEach(() => setPublicConfig({}));
 
   const share = () => olga.post(`/collections/${id}/editors`, { email: 'cem@example.com' });
   const button = (name: string | RegExp) => screen.findByRole('button', { name });

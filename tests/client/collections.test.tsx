@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { buildPrompt, createPrompt, insertPrompts } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
@@ -19,7 +19,6 @@ describe('collections', () => {
     ann = await person(await testApp(), [], 'Ann');
     enter(ann.token);
   });
-  afterEach(() => setPublicConfig({}));
 
   const make = async (prompts: string[] = [], visibility = 'private'): Promise<string> => {
     const { id } = (await ann.post('/collections', { name: 'Onboarding', visibility })).body;
@@ -50,18 +49,6 @@ describe('collections', () => {
     await user.click(nav.getByRole('link', { name: 'Saved 1' }));
     await heading('My Saved Prompts');
     expect(await screen.findByRole('link', { name: 'Saved 1' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('are absent on a server without them', async () => {
-    await setPublicConfig({});
-    const { unmount } = renderApp('/my-prompts');
-    await screen.findByRole('heading', { name: 'No Saved Prompts Found' });
-    expect(screen.queryByRole('navigation', { name: 'Collections' })).not.toBeInTheDocument();
-    unmount();
-    renderApp('/prompts/visit');
-    await screen.findByRole('heading', { level: 1, name: 'Visit notes: what is open?' });
-    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Add to a collection' })).not.toBeInTheDocument();
   });
 
   it('are changed on the page of a prompt: it is added, removed, and added to a new collection', async () => {
@@ -137,61 +124,63 @@ describe('collections', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Onboarding' })).toHaveFocus());
   });
 
-  it('of twelve and more prompts accept a position as a number', async () => {
-    const { db } = await testApp();
-    const ids = Array.from({ length: 12 }, (_, index) => `p-${index + 1}`);
-    for (const promptId of ids) await createPrompt(db, { id: promptId, title: `Prompt ${promptId}` });
-    const id = await make(ids);
-    const { user } = renderApp(`/collections/${id}`);
-    const place = await screen.findByLabelText('Position of Prompt p-11, 1 to 12');
-    await user.click(place);
-    await user.keyboard('2{Enter}');
-    expect(screen.getByText('Prompt p-11: 2 of 12')).toBeInTheDocument();
-    expect(place).toHaveValue('2');
-    expect(place).toHaveFocus();
-    const moved = ['p-1', 'p-11', ...ids.slice(1, 10), 'p-12'];
-    await waitFor(async () => expect(await idsIn(id)).toEqual(moved));
-    // A position beyond the end is the end; invalid input changes nothing.
-    await user.keyboard('{Control>}a{/Control}99{Enter}');
-    expect(place).toHaveValue('12');
-    await user.keyboard('{Control>}a{/Control}0{Enter}');
-    expect(place).toHaveValue('12');
-    await waitFor(async () => expect((await idsIn(id)).at(-1)).toBe('p-11'));
-  });
-
-  it('of more than sixty prompts show the others on demand, and each one that is moved to the end', async () => {
+  it('of twelve and more prompts accept a position as a number, and of more than sixty show the others on demand', async () => {
     const { db } = await testApp();
     const ids = Array.from({ length: 65 }, (_, index) => `p-${index + 1}`);
-    for (const promptId of ids) await createPrompt(db, { id: promptId, title: `Prompt ${promptId}` });
+    await insertPrompts(
+      db,
+      ids.map((promptId) => ({
+        ...buildPrompt({ id: promptId, title: `Prompt ${promptId}` }),
+        status: 'published',
+      })),
+    );
     const id = await make();
     await ann.post(`/collections/${id}/prompts`, { ids });
     const { user, unmount } = renderApp(`/collections/${id}`);
-    await screen.findByLabelText('Position of Prompt p-2, 1 to 65');
+    const place = await screen.findByLabelText('Position of Prompt p-11, 1 to 65');
     expect(titles()).toHaveLength(60);
-    await user.click(await button('Show more entries'));
+    await user.click(place);
+    await user.keyboard('2{Enter}');
+    expect(screen.getByText('Prompt p-11: 2 of 65')).toBeInTheDocument();
+    expect(place).toHaveValue('2');
+    expect(place).toHaveFocus();
+    const moved = ['p-1', 'p-11', ...ids.slice(1, 10), ...ids.slice(11)];
+    await waitFor(async () => expect(await idsIn(id)).toEqual(moved));
+    // Invalid input changes nothing; a position beyond the end is the end, which then is shown.
+    await user.keyboard('{Control>}a{/Control}0{Enter}');
+    expect(place).toHaveValue('2');
+    await user.keyboard('{Control>}a{/Control}99{Enter}');
+    await waitFor(() => expect(titles().at(-1)).toBe('Prompt p-11'));
+    await waitFor(async () => expect((await idsIn(id)).at(-1)).toBe('p-11'));
     expect(titles()).toHaveLength(65);
-    expect(screen.queryByRole('button', { name: 'Show more entries' })).not.toBeInTheDocument();
     unmount();
     renderApp(`/collections/${id}`);
-    await user.click(await screen.findByLabelText('Position of Prompt p-2, 1 to 65'));
-    await user.keyboard('65{Enter}');
-    expect(titles().at(-1)).toBe('Prompt p-2');
+    await user.click(await button('Show more entries'));
+    expect(titles()).toHaveLength(65);
   });
 
-  it('can be shared, renamed, and restored after a deletion', async () => {
-    const id = await make(['visit']);
+  it('can be renamed, shown in AI assistants, deleted and restored', async () => {
+    const id = await make(['visit'], 'link');
     const { user } = renderApp(`/collections/${id}`);
-    await user.click(await button('Share'));
-    await user.click(await screen.findByRole('menuitemradio', { name: /Anyone with the link/ }));
-    await expectToast('Link copied', { seconds: 3 });
-    await user.click(await button('More'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const choose = async (role: 'menuitem' | 'menuitemcheckbox', name: string | RegExp) => {
+      await user.click(await button('More'));
+      const item = await screen.findByRole(role, { name });
+      const wasChecked = item.getAttribute('aria-checked');
+      await user.click(item);
+      return wasChecked;
+    };
+    const inAssistants = /^Show in AI assistants/;
+    expect(await choose('menuitemcheckbox', inAssistants)).toBe('false');
+    const body = 'Your connected assistants now list "Onboarding" first.';
+    await expectToast('Shown in AI assistants', { body, seconds: 3 });
+    await user.keyboard('{Escape}');
+    expect((await ann.get(`/collections/${id}`)).body).toMatchObject({ in_assistants: true });
+    await choose('menuitem', 'Rename');
     const box = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(box);
     await user.type(box, 'First days{Enter}');
     await heading('First days');
-    await user.click(await button('More'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await choose('menuitem', 'Delete');
     await heading('Collection deleted');
     expect((await ann.get(`/collections/${id}`)).status).toBe(404);
     await user.click(await button('Undo'));
@@ -221,25 +210,6 @@ describe('collections', () => {
     expect(await screen.findByText('· Private')).toBeInTheDocument();
   });
 
-  it('have their rarer actions in one menu, which says whether AI assistants list them', async () => {
-    const id = await make(['visit']);
-    const { user } = renderApp(`/collections/${id}`);
-    const choice = async () => {
-      await user.click(await button('More'));
-      return screen.findByRole('menuitemcheckbox', { name: /^Show in AI assistants/ });
-    };
-    const item = await choice();
-    expect(item).not.toBeChecked();
-    await user.click(item);
-    await expectToast('Shown in AI assistants', {
-      body: 'Your connected assistants now list "Onboarding" first.',
-      seconds: 3,
-    });
-    await user.keyboard('{Escape}');
-    expect((await ann.get(`/collections/${id}`)).body).toMatchObject({ in_assistants: true });
-    expect(await choice()).toBeChecked();
-  });
-
   it('show their prompts to anyone with the link, without controls to edit them', async () => {
     const [shared, secret] = [await make(['protocol', 'visit'], 'link'), await make(['visit'])];
     localStorage.clear();
@@ -250,7 +220,7 @@ describe('collections', () => {
       'Protocol in plain language',
       visit,
     ]);
-    for (const name of [/^Remove/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
     await user.click(await button('More'));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Export as CSV']);

@@ -10,7 +10,7 @@ import {
   onPost,
   type Resolver,
 } from '#tests/support/client-network.ts';
-import { expectToast } from '#tests/support/client-toasts.ts';
+import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -36,19 +36,22 @@ const contents = () =>
     .map((item) => item.querySelector('p')?.textContent);
 
 describe('leaving a comment', () => {
-  it('appends it, raises the count by one and empties the box', async () => {
-    const sent = onPost(path, added);
+  it('appends it, raises the count by one and empties the box, which is disabled while it is sent', async () => {
+    const held = heldBack(added);
+    const sent = onPost(path, held.resolver);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), '  Short and good. ');
     await user.click(submitButton());
-    await expectToast('Comment submitted', {
-      body: 'Your comment has been added successfully.',
-      seconds: 3,
-    });
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(await box()).toBeDisabled();
+    held.arrive();
+    const body = 'Your comment has been added successfully.';
+    await expectToast('Comment submitted', { body, seconds: 3 });
     expect(sent).toEqual([{ content: 'Short and good.' }]);
+    expect(await screen.findByText('3 comments')).toBeInTheDocument();
     expect(contents()).toEqual(['Saved me an hour.', 'Works in Mandarin too.', 'Short and good.']);
-    expect(screen.getByText('3 comments')).toBeInTheDocument();
     expect(await box()).toHaveValue('');
+    expect(await box()).toBeEnabled();
   });
 
   it('counts the first comment in the singular', async () => {
@@ -60,35 +63,18 @@ describe('leaving a comment', () => {
     expect(screen.queryByText(/No comments yet/)).not.toBeInTheDocument();
   });
 
-  it('has a disabled button while the box is blank', async () => {
+  it('sends no blank text: its button is disabled, and the keyboard is told why', async () => {
+    const sent = onPost(path, added);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await box();
     expect(submitButton()).toBeDisabled();
-    await user.type(await box(), ' \u200B\u3164');
-    expect(submitButton()).toBeDisabled();
-    await user.type(await box(), 'x');
-    expect(submitButton()).toBeEnabled();
-  });
-
-  it('says that a comment cannot be empty when the keyboard sends a blank one', async () => {
-    const sent = onPost(path, added);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), '   {Control>}{Enter}{/Control}');
     await expectToast('Validation Error', { body: 'Comment cannot be empty.', seconds: 3 });
+    await user.type(await box(), '\u200B\u3164');
+    expect(submitButton()).toBeDisabled();
     expect(sent).toEqual([]);
-  });
-
-  it('disables box and button while it is being sent', async () => {
-    const held = heldBack(added);
-    onPost(path, held.resolver);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.type(await box(), 'Short');
-    await user.click(submitButton());
-    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    expect(await box()).toBeDisabled();
-    held.arrive();
-    expect(await screen.findByText('3 comments')).toBeInTheDocument();
-    expect(await box()).toBeEnabled();
+    await user.type(await box(), 'x');
+    expect(submitButton()).toBeEnabled();
   });
 
   it('sends nothing for a visitor, offers to sign in and keeps the text', async () => {
@@ -116,36 +102,24 @@ describe('leaving a comment', () => {
     expect(await box()).toHaveValue('Half a thought');
   });
 
-  it.each<[string, Resolver, string, string]>([
-    [
-      'the message of a response that is no success',
-      () => HttpResponse.json({ status: 'error', message: 'Too long.' }),
-      'Submission failed',
-      'Too long.',
-    ],
-    [
-      'a stock sentence where such an answer has no message',
-      () => HttpResponse.json({ status: 'error' }),
-      'Submission failed',
-      'There was an error submitting your comment.',
-    ],
-    ['the message of a failure', fails(500, 'The database is away.'), 'Error', 'The database is away.'],
-  ])('shows %s and keeps the text', async (_, resolver, title, body) => {
-    onPost(path, resolver);
+  it('says why it failed, and keeps the text', async () => {
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), 'Worth keeping');
-    await user.click(submitButton());
-    await expectToast(title, { body, seconds: 5 });
-    expect(await box()).toHaveValue('Worth keeping');
-    expect(screen.getByText('2 comments')).toBeInTheDocument();
-  });
-
-  it('shows its own message for a failure without one', async () => {
+    const expectFailure = async (title: string, body: string) => {
+      await user.click(submitButton());
+      await expectToast(title, { body, seconds: 5 });
+      expect(await box()).toHaveValue('Worth keeping');
+      expect(screen.getByText('2 comments')).toBeInTheDocument();
+      await clearToasts();
+    };
+    onPost(path, () => HttpResponse.json({ status: 'error', message: 'Too long.' }));
+    await expectFailure('Submission failed', 'Too long.');
+    onPost(path, () => HttpResponse.json({ status: 'error' }));
+    await expectFailure('Submission failed', 'There was an error submitting your comment.');
+    onPost(path, fails(500, 'The database is away.'));
+    await expectFailure('Error', 'The database is away.');
     failWithoutWords(path);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.type(await box(), 'Worth keeping');
-    await user.click(submitButton());
-    await expectToast('Error', { body: 'An unexpected error occurred.', seconds: 5 });
+    await expectFailure('Error', 'An unexpected error occurred.');
   });
 });
 
@@ -155,17 +129,15 @@ describe('the comments of a prompt', () => {
     () =>
       HttpResponse.json({ id: 'p', title: 'P', fullPrompt: 'F', comments });
 
-  it('name an author without a name Anonymous, and show the server’s date if there is no time', async () => {
-    onGet('/prompts/:id', commented([{ id: '1', content: 'Hello', createdAtFormatted: '3 days ago' }]));
-    renderApp('/prompts/p');
-    const comment = (await screen.findByText('Hello')).closest('li');
-    expect(comment).toHaveTextContent('Anonymous');
-    expect(comment).toHaveTextContent('3 days ago');
-  });
-
-  it('are text: markup is shown as typed, and a web address opens in a new tab without access to this page', async () => {
+  it('are text: markup is shown as typed, a web address opens in a new tab without access to this page; no name is Anonymous', async () => {
     const content = '<img src=x onerror=alert(1)> see https://example.com/a?b=1. javascript:alert(1)';
-    onGet('/prompts/:id', commented([{ id: '1', userName: '<b>Eve</b>', content }]));
+    onGet(
+      '/prompts/:id',
+      commented([
+        { id: '1', userName: '<b>Eve</b>', content },
+        { id: '2', content: 'Hello', createdAtFormatted: '3 days ago' },
+      ]),
+    );
     renderApp('/prompts/p');
     const comments = await screen.findByRole('region', { name: 'Comments' });
     expect(comments.querySelector('p')?.textContent).toBe(content);
@@ -175,5 +147,9 @@ describe('the comments of a prompt', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link?.getAttribute('rel')).toContain('noopener');
     expect(others).toEqual([]);
+    // Without a name and a time, the server's words for the date.
+    const nameless = screen.getByText('Hello').closest('li');
+    expect(nameless).toHaveTextContent('Anonymous');
+    expect(nameless).toHaveTextContent('3 days ago');
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyActivity } from '#contract/account.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
 import { authTokenKey } from '#domain/limits.ts';
@@ -14,7 +14,6 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 import { signIn } from '#tests/support/sign-in.ts';
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 const submissions = promptStatuses.map(
   (status, index): MySubmissionDto => ({
@@ -95,12 +94,8 @@ describe('the submissions', () => {
         '/prompts/retired',
       ],
     ]);
-  });
-
-  it('gives screen readers the progress in one sentence, and hides its steps from them', async () => {
-    respondWith();
-    renderApp('/dashboard', { signedInAs: amara });
-    const spoken = await screen.findByText('Submitted, then In review. Next: decision.');
+    // Screen readers get the progress in one sentence, not its steps.
+    const spoken = screen.getByText('Submitted, then In review. Next: decision.');
     expect(spoken.closest('[aria-hidden]')).toBeNull();
     expect(screen.getByText('In review', { selector: '.fui-Badge' }).closest('[aria-hidden]')).not.toBeNull();
   });
@@ -118,11 +113,23 @@ describe('the submissions', () => {
     expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveFocus();
   });
 
-  it('invites the user to submit a prompt if there is none yet', async () => {
-    respondWith([]);
+  it('says why the submissions could not be loaded, without a retry after a refusal, and invites to the first one', async () => {
+    respondWith();
+    onGet('/my-submissions', fails(403, 'Your account is not allowed to do this.'));
+    const refused = renderApp('/dashboard', { signedInAs: amara });
+    expect(await screen.findByText('Your account is not allowed to do this.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again: submissions' })).not.toBeInTheDocument();
+    refused.unmount();
+    onGet('/my-submissions', fails(500, 'The database is away.'));
     const entries = { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 };
     onGet('/my-activity', () => HttpResponse.json({ ...activity, entries }));
-    renderApp('/dashboard', { signedInAs: amara });
+    const { user } = renderApp('/dashboard', { signedInAs: amara });
+    expect(
+      await screen.findByRole('heading', { name: 'Your submissions could not be loaded' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('The database is away.')).toBeInTheDocument();
+    onGet('/my-submissions', () => HttpResponse.json([]));
+    await user.click(screen.getByRole('button', { name: 'Try again: submissions' }));
     expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Submit a prompt' })).toHaveAttribute(
       'href',
@@ -130,67 +137,37 @@ describe('the submissions', () => {
     );
   });
 
-  it('says why the submissions could not be loaded', async () => {
-    respondWith();
-    onGet('/my-submissions', fails(500, 'The database is away.'));
-    const { user } = renderApp('/dashboard', { signedInAs: amara });
-    expect(
-      await screen.findByRole('heading', { name: 'Your submissions could not be loaded' }),
-    ).toBeInTheDocument();
-    expect(screen.getByText('The database is away.')).toBeInTheDocument();
-    onGet('/my-submissions', () => HttpResponse.json(submissions));
-    await user.click(screen.getByRole('button', { name: 'Try again: submissions' }));
-    expect(await screen.findByText('About pending')).toBeInTheDocument();
-  });
-
-  it('offers no retry after a refusal by the server', async () => {
-    respondWith();
-    onGet('/my-submissions', fails(403, 'Your account is not allowed to do this.'));
-    renderApp('/dashboard', { signedInAs: amara });
-    expect(await screen.findByText('Your account is not allowed to do this.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Try again: submissions' })).not.toBeInTheDocument();
-  });
-
-  describe('deletes a draft', () => {
+  it('deletes a draft after a confirmation, and says so when it has been submitted in another tab', async () => {
     const drafts = () =>
       screen.queryAllByRole('button', { name: /^Delete draft: / }).map((button) => button.ariaLabel);
-    const open = async () => {
-      const person = await signIn(await testApp());
-      for (const title of ['First thought', 'Second thought'])
-        await person.post('/prompts/add', { status: 'draft', title });
-      localStorage.setItem(authTokenKey, person.token);
-      const { user } = renderApp('/dashboard');
-      await user.click(await screen.findByRole('button', { name: 'Delete draft: First thought' }));
-      return { user, person, question: within(screen.getByRole('group')) };
+    const person = await signIn(await testApp());
+    for (const title of ['First thought', 'Second thought', 'Third thought'])
+      await person.post('/prompts/add', { status: 'draft', title });
+    localStorage.setItem(authTokenKey, person.token);
+    const { user } = renderApp('/dashboard');
+    const ask = async (title: string) => {
+      await user.click(await screen.findByRole('button', { name: `Delete draft: ${title}` }));
+      return within(screen.getByRole('group'));
     };
-
-    it('after a confirmation, and puts the focus on the beginning of the list', async () => {
-      const { user, question } = await open();
-      await user.click(question.getByRole('button', { name: 'Delete' }));
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Submissions' })).toHaveFocus());
-      await waitFor(() => expect(screen.queryByText('First thought')).not.toBeInTheDocument());
-      expect(drafts()).toEqual(['Delete draft: Second thought']);
-      expect(screen.getByRole('link', { name: 'Submit a prompt' })).toBeInTheDocument();
-    });
-
-    it('not when the user cancels', async () => {
-      const { user, question } = await open();
-      expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus();
-      await user.keyboard('{Enter}');
-      expect(drafts()).toHaveLength(2);
-    });
-
-    it('says so when it has been submitted in another tab', async () => {
-      const { user, question, person } = await open();
-      const { db } = await testApp();
-      await db.update(revisions).set({ status: 'pending' }).where(eq(revisions.title, 'First thought'));
-      await user.click(question.getByRole('button', { name: 'Delete' }));
-      const body = "This submission is in review and can't be deleted. Reload to see its status.";
-      await expectToast('Draft not deleted', { body, seconds: 5 });
-      expect(await screen.findByText('In review')).toBeInTheDocument();
-      expect(drafts()).toEqual(['Delete draft: Second thought']);
-      expect(await (await person.get('/my-submissions')).json()).toHaveLength(2);
-    });
+    expect((await ask('First thought')).getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(drafts()).toHaveLength(3);
+    await user.click((await ask('First thought')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Submissions' })).toHaveFocus());
+    await waitFor(() => expect(screen.queryByText('First thought')).not.toBeInTheDocument());
+    expect(new Set(drafts())).toEqual(
+      new Set(['Delete draft: Second thought', 'Delete draft: Third thought']),
+    );
+    expect(screen.getByRole('link', { name: 'Submit a prompt' })).toBeInTheDocument();
+    const question = await ask('Second thought');
+    const { db } = await testApp();
+    await db.update(revisions).set({ status: 'pending' }).where(eq(revisions.title, 'Second thought'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    const body = "This submission is in review and can't be deleted. Reload to see its status.";
+    await expectToast('Draft not deleted', { body, seconds: 5 });
+    expect(await screen.findByText('In review')).toBeInTheDocument();
+    expect(drafts()).toEqual(['Delete draft: Third thought']);
+    expect(await (await person.get('/my-submissions')).json()).toHaveLength(2);
   });
 
   it('leads a visitor to the login and back', async () => {

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnOutcomeDto } from '#contract/outcomes.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { prompts, shownOutcomes } from '#server/db/schema.ts';
@@ -9,7 +9,7 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, network, onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { expectToast, findToast } from '#tests/support/client-toasts.ts';
+import { clearToasts, expectToast, findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
@@ -23,7 +23,6 @@ describe('the question whether a copied prompt worked', () => {
     ann = await person(await testApp(), [], 'Ann');
     enter(ann.token);
   });
-  afterEach(() => setPublicConfig({}));
 
   const open = async (path = '/prompts/visit') => {
     const app = renderApp(path);
@@ -80,26 +79,19 @@ describe('the question whether a copied prompt worked', () => {
     expect(question.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('does not appear again on the day on which it was closed, and the focus returns to Copy', async () => {
+  it('does not appear again on the day on which it was closed, but after a copy on the next day; the focus returns to Copy', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2030, 4, 2, 20) });
+    enter((await person(await testApp(), [], 'Ben')).token);
     const { user, unmount } = await copied();
     await strip();
     await user.click(await button('Close the question'));
     noStrip();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Copied$|^Copy$/));
     unmount();
-    await copied();
+    const sameDay = await copied();
     await settled();
     noStrip();
-  });
-
-  it('appears again after a copy on the next day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2030, 4, 2, 20) });
-    onTestFinished(() => void vi.useRealTimers());
-    enter((await person(await testApp(), [], 'Ben')).token);
-    const { user, unmount } = await copied();
-    await strip();
-    await user.click(await button('Close the question'));
-    unmount();
+    sameDay.unmount();
     vi.setSystemTime(new Date(2030, 4, 3, 2));
     const { unmount: leave } = await open();
     await settled();
@@ -138,10 +130,11 @@ describe('the question whether a copied prompt worked', () => {
     await waitFor(async () => expect(await own()).toMatchObject({ outcome: 'worked' }));
     await again.click(await button('Close the question'));
     expect(await button('Change your response')).toBeInTheDocument();
-  });
-
-  it('does not appear after an answer on another device that day, which can be changed here', async () => {
-    await ann.put(call, { outcome: 'worked', version: '2.1' });
+    cleanup();
+    // Nor after an answer on another device.
+    const ben = await person(await testApp(), [], 'Ben');
+    await ben.put(call, { outcome: 'worked', version: '2.1' });
+    enter(ben.token);
     await copied();
     await waitFor(() => {
       noStrip();
@@ -177,30 +170,30 @@ describe('the question whether a copied prompt worked', () => {
     expect(screen.queryByText('Worked 3 of 3 times')).not.toBeInTheDocument();
   });
 
-  it('stays, with an error, when the answer is not saved, and does not appear when it cannot be loaded', async () => {
+  it('stays, with an error, when the answer is not saved, as of an outdated version, and does not appear when it cannot be loaded', async () => {
     const { user, unmount } = await copied();
     await strip();
+    let isBroken = true;
     network.use(
-      http.put(`*${apiPrefix}${call}`, () => HttpResponse.json({ message: 'Try later.' }, { status: 503 })),
+      http.put(`*${apiPrefix}${call}`, () =>
+        isBroken ? HttpResponse.json({ message: 'Try later.' }, { status: 503 }) : undefined,
+      ),
     );
     await user.click(await button('Worked'));
     await expectToast('Response not saved', { body: 'Try later.', seconds: 5 });
     expect(await screen.findByRole('button', { name: 'Worked', pressed: false })).toBeInTheDocument();
-    unmount();
-    onGet(call, fails(500));
-    await copied();
-    await settled();
-    noStrip();
-  });
-
-  it('explains why an answer about an outdated version is refused', async () => {
-    const { user } = await copied();
-    await strip();
+    await clearToasts();
+    isBroken = false;
     const { db } = await testApp();
     await db.update(prompts).set({ version: '2.2', revisionNumber: 2 }).where(eq(prompts.id, 'visit'));
     await user.click(await button('Worked'));
     const body = 'This prompt has a new version. Copy it again before you answer.';
     await expectToast('Response not saved', { body, seconds: 5 });
+    unmount();
+    onGet(call, fails(500));
+    await copied();
+    await settled();
+    noStrip();
   });
 
   it('shows every reader the numbers of ten or more answers on the page, and can sort by them', async () => {

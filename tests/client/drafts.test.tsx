@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,8 @@ import {
   submitButton,
   typeEarlier,
 } from '#tests/support/client-submission.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { submission } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
 
@@ -35,7 +36,7 @@ function open(path = page) {
 }
 
 describe('text typed into the submission form', () => {
-  it('is restored after a reload, also for a visitor who signs in afterwards', async () => {
+  it('is restored after a reload, also for a visitor who signs in afterwards, until the form is cleared', async () => {
     const first = renderApp(page);
     await first.user.type(await title(), 'Minutes');
     await first.user.type(submissionField('The AI Prompt'), 'Write minutes.');
@@ -49,14 +50,11 @@ describe('text typed into the submission form', () => {
     expect(submissionField('The AI Prompt')).toHaveValue('Write minutes.');
     await waitFor(() => expect(departmentBox()).toHaveValue('Medical'));
     expect(screen.getByRole('checkbox')).toBeChecked();
-  });
-
-  it('is removed once the form is cleared', async () => {
-    const { user, unmount } = open();
-    await user.type(await title(), 'Away with it');
+    cleanup();
+    const { user } = open();
+    await title();
     await user.click(await press('Clear form'));
-    expect(await title()).toHaveValue('');
-    unmount();
+    cleanup();
     open();
     expect(await title()).toHaveValue('');
   });
@@ -69,45 +67,20 @@ describe('text typed into the submission form', () => {
 });
 
 describe('a draft', () => {
-  it('is saved incomplete, stays in the form and is submitted as the same entry', async () => {
-    const sent = onPost('/prompts/add', () =>
-      HttpResponse.json({ status: 'success', message: 'Saved.', id: 'draft-1' }),
-    );
-    onGet('/my-submissions/:id', () =>
-      HttpResponse.json({ title: 'Only a title', placeholders: null, base_number: null, status: 'draft' }),
-    );
-    const { user } = renderApp(page, { signedInAs: amara });
-    await user.type(await title(), 'Only a title');
-    await user.click(draftButton());
-    await waitFor(() => expect(window.location.search).toBe('?draft=draft-1'));
-    expect(sent).toEqual([
-      { title: 'Only a title', needs_attached_file_or_text_copy: false, status: 'draft' },
-    ]);
-    expect(screen.getByText('Success!').parentElement).toHaveTextContent('Success! Saved.');
-    expect(submissionField('Prompt Title')).toHaveValue('Only a title');
-    await user.click(draftButton());
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toMatchObject({ id: 'draft-1', status: 'draft' });
-  });
-
-  it('is loaded into the form from its URL', async () => {
-    const id = await noor.saveDraft({
-      title: 'On the server',
-      description: 'Half done',
-      department_id: 'hr',
-    });
-    open(`${page}?draft=${id}`);
-    expect(await title()).toHaveValue('On the server');
-    expect(submissionField('Short Description')).toHaveValue('Half done');
-    await waitFor(() => expect(departmentBox()).toHaveValue('HR'));
-  });
-
-  it('does not open from the menu once it was saved and left, and is not sent as a second entry', async () => {
+  it('is saved incomplete, stays in the form, and is sent as the same entry; the menu then opens a new one', async () => {
     const { user } = open();
     await user.type(await title(), 'Begun');
     await user.click(draftButton());
     await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/));
+    expect((await screen.findByText('Success!')).parentElement).toHaveTextContent('Success! Draft saved.');
+    expect(submissionField('Prompt Title')).toHaveValue('Begun');
+    expect(await noor.submissions()).toMatchObject([{ title: 'Begun', status: 'draft' }]);
     await user.type(await title(), ' and changed');
+    await user.click(draftButton());
+    await waitFor(async () =>
+      expect(await noor.submissions()).toMatchObject([{ title: 'Begun and changed' }]),
+    );
+    await user.type(await title(), ' again');
     await user.click(menu('Home'));
     await user.click(menu('Use Case Submission'));
     await waitFor(async () => expect(await title()).toHaveValue(''));
@@ -115,7 +88,7 @@ describe('a draft', () => {
     await user.click(draftButton());
     await screen.findByText('Success!');
     const titles = (await noor.submissions()).map((entry) => entry.title);
-    expect(titles.toSorted()).toEqual(['Another', 'Begun']);
+    expect(titles.toSorted()).toEqual(['Another', 'Begun and changed']);
   });
 
   it('does not affect the unsent text of a new submission or of other drafts', async () => {
@@ -139,7 +112,11 @@ describe('a draft', () => {
   });
 
   it('shows why it failed to load, shows no form, and can be loaded again', async () => {
-    const id = await noor.saveDraft({ title: 'On the server' });
+    const id = await noor.saveDraft({
+      title: 'On the server',
+      description: 'Half done',
+      department_id: 'hr',
+    });
     let requests = 0;
     onGet('/my-submissions/:id', () => {
       requests += 1;
@@ -153,37 +130,34 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
     await user.click(await press('Try again'));
     expect(await title()).toHaveValue('On the server');
+    expect(submissionField('Short Description')).toHaveValue('Half done');
+    await waitFor(() => expect(departmentBox()).toHaveValue('HR'));
   });
 
-  it.each([
-    ['no-such-draft', 'This draft no longer exists or has been submitted.'],
-    ['handed in', 'This submission is in review. To edit it, withdraw it in your submissions.'],
-  ])('that is %s says so, and shows no form', async (case_, text) => {
-    const id = case_ === 'handed in' ? await noor.saveDraft({ title: 'x' }) : case_;
-    if (case_ === 'handed in') {
-      await noor.post('/prompts/add', {
-        ...Object.fromEntries(
-          ['title', 'description', 'use_case', 'prompt', 'prompt_framework'].map((name) => [name, 'x']),
-        ),
-        target_audience: 'x',
-        expected_outcome: 'x',
-        tool: 'x',
-        difficulty: 'Expert',
-        department_id: 'hr',
-        id,
-        status: 'pending',
-      });
-    }
-    open(`${page}?draft=${id}`);
-    expect(await screen.findByText(text)).toBeInTheDocument();
+  it('that is gone or in review says so, and shows no form', async () => {
+    const id = await noor.saveDraft({ title: 'x' });
+    await noor.post('/prompts/add', { ...submission, id });
+    open(`${page}?draft=no-such-draft`);
+    expect(await screen.findByText('This draft no longer exists or has been submitted.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
+    cleanup();
+    open(`${page}?draft=${id}`);
+    expect(
+      await screen.findByText('This submission is in review. To edit it, withdraw it in your submissions.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'In review' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
+    // How to fill in a form concerns nobody who has none.
+    expect(screen.queryByText(/Fields marked \* are required/)).not.toBeInTheDocument();
   });
 
   it('keeps its typed text when it was deleted elsewhere, says so, and can be sent as a new one', async () => {
     typeEarlier({ owner: noor.user.id, draft: 'no-such-draft', form: { title: 'Still mine' } });
     const { user } = open(`${page}?draft=no-such-draft`);
     expect(await title()).toHaveValue('Still mine');
-    expect(screen.getByText(/^This draft no longer exists or has been submitted\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^This draft no longer exists or has been submitted\./),
+    ).toBeInTheDocument();
     expect(draftButton()).toBeDisabled();
     expect(submitButton()).toBeDisabled();
     await user.click(await press('Use in a new submission'));
@@ -233,10 +207,10 @@ describe('the unsaved changes of a draft', () => {
     return { id, ...open(`${page}?draft=${id}`) };
   }
 
-  it('win over the server’s text on a reload, and say so; the user can return to either', async () => {
-    const { user } = await changed();
+  it('win over the server’s text on a reload, and say so; the user can return to either, discard or save them', async () => {
+    const { user, id, unmount } = await changed();
     expect(await title()).toHaveValue('On the server, and more');
-    expect(screen.getByText(/^You have unsaved changes from /)).toBeInTheDocument();
+    expect(await screen.findByText(/^You have unsaved changes from /)).toBeInTheDocument();
     await user.click(await press('Go back to the saved version'));
     expect(await title()).toHaveValue('On the server');
     await user.click(await press('Show my changes'));
@@ -245,17 +219,16 @@ describe('the unsaved changes of a draft', () => {
     await user.click(await press('Discard'));
     expect(await title()).toHaveValue('On the server');
     expect(screen.queryByText(/your changes|unsaved changes|my changes/i)).not.toBeInTheDocument();
-  });
-
-  it('are no longer unsaved once they are saved', async () => {
-    const { user, id, unmount } = await changed();
-    await title();
-    await user.click(draftButton());
+    await user.type(await title(), ', again');
+    unmount();
+    const again = open(`${page}?draft=${id}`);
+    await screen.findByText(/^You have unsaved changes from /);
+    await again.user.click(draftButton());
     await screen.findByText('Success!');
     expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
-    unmount();
+    again.unmount();
     open(`${page}?draft=${id}`);
-    expect(await title()).toHaveValue('On the server, and more');
+    expect(await title()).toHaveValue('On the server, again');
     expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
   });
 
@@ -265,7 +238,7 @@ describe('the unsaved changes of a draft', () => {
     await noor.saveDraft({ id, title: 'From another device' });
     open(`${page}?draft=${id}`);
     expect(await title()).toHaveValue('On the server, and more');
-    expect(screen.getByText(/^This draft was saved elsewhere on /)).toBeInTheDocument();
+    expect(await screen.findByText(/^This draft was saved elsewhere on /)).toBeInTheDocument();
     await user.click(await press('Show the other version'));
     expect(await title()).toHaveValue('From another device');
     await user.click(await press('Show my changes'));

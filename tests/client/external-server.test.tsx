@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
-import { apiPrefix } from '#contract/paths.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { type Spelling, startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { network, onGet, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { amara, goTo, type Person, renderApp } from '#tests/support/render-app.tsx';
 
 const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(
   new Date('2026-03-04T12:00:00Z'),
@@ -14,7 +14,7 @@ const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).for
 const cardOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('article');
 
 describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that speaks %s', (spelling) => {
-  it('the home page shows counts, featured prompts and departments', async () => {
+  it('the home page and lists show counts, prompts and departments', async () => {
     startMinimalServer(spelling);
     renderApp('/');
     expect(await screen.findByRole('link', { name: 'Oncology' })).toHaveAttribute(
@@ -22,31 +22,25 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
       '/departments/oncology',
     );
     expect(await cardOf('Tumour board summary')).toBeInTheDocument();
-    expect(screen.getByLabelText('Library statistics')).toHaveTextContent(
-      'departments1use cases1prompts2contributors1',
+    await waitFor(() =>
+      expect(screen.getByLabelText('Library statistics')).toHaveTextContent(
+        'departments1use cases1prompts2contributors1',
+      ),
     );
     // A server that does not count the prompts of a department gets no text about their number.
     expect(screen.getByRole('region', { name: 'Browse by department' })).not.toHaveTextContent('prompt');
-  });
-
-  it('a card shows date, reviews, floored rating and department', async () => {
-    startMinimalServer(spelling);
-    renderApp('/departments/oncology');
+    goTo('/departments/oncology');
+    await screen.findByRole('heading', { level: 1, name: 'Oncology' });
     const card = (await cardOf('Tumour board summary')) as HTMLElement;
     expect(card).toHaveTextContent(`Updated ${localDay}`);
     expect(card).toHaveTextContent('(12 reviews)');
-    expect(card).toHaveTextContent('Oncology');
+    await waitFor(() => expect(card).toHaveTextContent('Oncology'));
     expect(within(card).getByRole('img', { name: 'Rated 4 of 5 stars' })).toBeInTheDocument();
+    goTo('/departments');
+    expect(await cardOf('Bare')).toHaveTextContent('GeneralBare(0 reviews)0 use casesNeeds Attachment: No');
   });
 
-  it('a card of a prompt with hardly any fields is shown', async () => {
-    startMinimalServer(spelling);
-    renderApp('/departments');
-    const card = await cardOf('Bare');
-    expect(card).toHaveTextContent('GeneralBare(0 reviews)0 use casesNeeds Attachment: No');
-  });
-
-  it('the page of a prompt shows the available fields', async () => {
+  it('the page of a prompt shows the available fields, however few', async () => {
     startMinimalServer(spelling);
     renderApp('/prompts/7');
     expect(await screen.findByText('4.5 out of 5 (12 reviews)')).toBeInTheDocument();
@@ -54,15 +48,13 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     expect(screen.getByText('v3')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Oncology' })).toHaveAttribute('href', '/departments/oncology');
     expect(screen.getByText('No comments yet. Be the first to share your thoughts!')).toBeInTheDocument();
-  });
-
-  it('the page of a prompt with hardly any fields is shown', async () => {
-    startMinimalServer(spelling);
-    renderApp('/prompts/8');
+    goTo('/prompts/8');
     expect(await screen.findByText('Nothing else.')).toBeInTheDocument();
     expect(screen.getByText('General')).toBeInTheDocument();
     expect(screen.getByText('0.0 out of 5 (0 reviews)')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
+    goTo('/prompts/9');
+    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
   });
 
   it('a search finds and suggests', async () => {
@@ -75,50 +67,28 @@ describe.each<Spelling>(['camelCase', 'snake_case'])('on a minimal server that s
     await user.click(await screen.findByRole('option', { name: /Bare/ }));
     expect(await screen.findByText('Nothing else.')).toBeInTheDocument();
   });
-
-  it('an unknown prompt is not found', async () => {
-    startMinimalServer(spelling);
-    renderApp('/prompts/9');
-    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
-  });
 });
 
-describe('the message of a failure', () => {
-  it.each<[string, () => Response, string]>([
-    ["the body's message", () => HttpResponse.json({ message: 'Not today.' }, { status: 500 }), 'Not today.'],
-    [
-      'the status text where the body is no JSON',
-      () => new HttpResponse('<h1>Oops</h1>', { status: 500, statusText: 'Teapot broken' }),
-      'Teapot broken',
-    ],
-    [
-      'the status text where the JSON has no message',
-      () => HttpResponse.json({ error: 7 }, { status: 500, statusText: 'Teapot broken' }),
-      'Teapot broken',
-    ],
-    [
-      'the status text where the JSON is broken',
-      () =>
-        new HttpResponse('{', {
-          status: 500,
-          statusText: 'Teapot broken',
-          headers: { 'Content-Type': 'application/json' },
-        }),
-      'Teapot broken',
-    ],
-  ])('is %s', async (_, resolver, text) => {
-    onGet('/prompts/:id', resolver);
-    renderApp('/prompts/7');
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
-  });
-
-  it('is the status if the response has no text', async () => {
+it('the message of a failure is that of the body, else the status text, else the status', async () => {
+  const statusText = 'Teapot broken';
+  const asJson = { 'Content-Type': 'application/json' };
+  const cases: [string, () => Response, string][] = [
+    ['message', () => HttpResponse.json({ message: 'Not today.' }, { status: 500 }), 'Not today.'],
+    ['no-json', () => new HttpResponse('<h1>Oops</h1>', { status: 500, statusText }), statusText],
+    ['no-message', () => HttpResponse.json({ error: 7 }, { status: 500, statusText }), statusText],
+    ['broken', () => new HttpResponse('{', { status: 500, statusText, headers: asJson }), statusText],
     // HTTP/2 has no status text. `HttpResponse` would add one.
-    onGet('/prompts/:id', () => new Response('', { status: 500 }));
-    renderApp('/prompts/7');
-    expect(await screen.findByText('HTTP error! Status: 500')).toBeInTheDocument();
-  });
+    ['empty', () => new Response('', { status: 500 }), 'HTTP error! Status: 500'],
+  ];
+  renderApp('/faq');
+  for (const [id, resolver, text] of cases) {
+    onGet('/prompts/:id', resolver);
+    goTo(`/prompts/${id}`);
+    expect(await screen.findByText(text), id).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
+    goTo('/faq');
+    await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
+  }
 });
 
 it('a refused rating keeps the numbers of a minimal server', async () => {
@@ -133,7 +103,57 @@ it('a refused rating keeps the numbers of a minimal server', async () => {
   expect(screen.getByText('4.5 out of 5 (12 reviews)')).toBeInTheDocument();
 });
 
-describe.each([
+describe('a user of a server with the specified calls alone', () => {
+  afterEach(() => network.events.removeAllListeners());
+
+  /** The calls of the specification, all of them for reading. */
+  const specified =
+    /^(\/me|\/departments(\/[^/]+)?|\/prompts(\?(department_id|query)=.*)?|\/prompts\/[^/?]+|\/my-prompts|\/bookmarks)$/;
+  /** What only our server's calls make possible, in the words of its buttons, links and fields. */
+  const ours =
+    /^(Notifications|Your account|Follow|New collection|Collections|Add to a collection|More|Version history|Report a problem|Most used|Works most often|Approved use|Tags|Sign out everywhere|Show earlier comments|Select Bare)/;
+  const names = () =>
+    [...document.querySelectorAll('button, a, input, option, label, nav, [role="menuitem"], h2, h3')].map(
+      (node) => node.getAttribute('aria-label') ?? node.textContent?.trim() ?? '',
+    );
+
+  it('gets nothing else offered, and sends no other call', async () => {
+    startMinimalServer('camelCase');
+    const sent: string[] = [];
+    network.events.on('request:start', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      sent.push(`${pathname.slice(apiPrefix.length)}${search}`);
+    });
+    // A role offers the most.
+    const { user } = renderApp('/', { signedInAs: { ...amara, roles: ['Reviewer'] } as Person });
+    onGet(apiPaths.myPrompts, () => HttpResponse.json([{ prompt: { id: '8', title: 'Bare' } }]));
+    for (const [path, role, name] of [
+      ['/', 'heading', 'Why use the library'],
+      ['/departments', 'link', 'Bare'],
+      ['/departments/oncology?sort=used', 'link', 'Tumour board summary'],
+      ['/search?q=tumour', 'link', 'Tumour board summary'],
+      ['/prompts/7', 'button', 'Download'],
+      ['/my-prompts', 'link', 'Bare'],
+      ['/use-case-submission', 'button', 'Submit Use Case'],
+      ['/account', 'heading', 'Your account'],
+    ] as const) {
+      if (path !== '/') goTo(path);
+      expect((await screen.findAllByRole(role, { name }))[0]).toBeInTheDocument();
+      await user.click(await screen.findByRole('button', { name: 'Account: Amara Osei' }));
+      expect(await screen.findByRole('menuitem', { name: 'Submissions' })).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument());
+      expect(
+        names().filter((one) => ours.test(one)),
+        path,
+      ).toEqual([]);
+      await user.click(screen.getByRole('contentinfo'));
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    }
+    expect(sent.filter((call) => !specified.test(call))).toEqual([]);
+  });
+});
+
+it.each([
   ['{}', () => HttpResponse.json({})],
   ['[]', () => HttpResponse.json([])],
   ['null', () => HttpResponse.json(null)],
@@ -141,8 +161,11 @@ describe.each([
   ['[{}]', () => HttpResponse.json([{}])],
   ['a text', () => HttpResponse.json('ok')],
   ['nothing', () => new HttpResponse(null, { status: 204 })],
-])('a server that responds to every call with %s', (_, answer) => {
-  it.each([
+])('a server that responds to every call with %s leaves every screen whole', async (_, answer) => {
+  network.use(http.all(`*${apiPrefix}/*`, answer));
+  localStorage.setItem(authTokenKey, 'token-of-the-test');
+  renderApp('/');
+  for (const [path, heading] of [
     ['/', 'The right prompt for your work, ready to copy'],
     ['/departments', 'All Departments'],
     ['/departments/oncology', 'Department not found'],
@@ -151,15 +174,13 @@ describe.each([
     ['/use-case-submission', 'Submit a New Use Case & Prompt'],
     ['/my-prompts', 'My Saved Prompts'],
     ['/dashboard', 'Submissions'],
-  ])('leaves the screen %s whole: %s', async (path, heading) => {
-    network.use(http.all(`*${apiPrefix}/*`, answer));
-    localStorage.setItem(authTokenKey, 'token-of-the-test');
-    renderApp(path);
+  ] as const) {
+    if (path !== '/') goTo(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument());
     expect(document.body).not.toHaveTextContent(/undefined|NaN|Invalid Date/);
     // No link without a name, and no card without a prompt.
     for (const link of screen.getAllByRole('link')) expect(link).toHaveAccessibleName();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  });
+  }
 });

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onGet, testApp } from '#tests/support/client-network.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 beforeEach(() => localStorage.removeItem('list-view'));
@@ -23,8 +23,8 @@ async function openFilters(path: string) {
 }
 
 describe('the filters of a list', () => {
-  it('offer the values of its prompts, with counts', async () => {
-    const { panel } = await openFilters('/departments');
+  it('offer the values of its prompts with counts, narrow it together, in the address, and are cleared all at once', async () => {
+    const { user, panel } = await openFilters('/departments');
     const options = (name: string) =>
       within(panel.getByRole('group', { name }))
         .getAllByRole('checkbox')
@@ -33,12 +33,8 @@ describe('the filters of a list', () => {
     expect(options('Rating')).toEqual(['4 stars or more (3)', '3 stars or more (3)', 'Not rated yet (1)']);
     expect(options('Tool')).toContain('Copilot (1)');
     // A property without values has no group.
-    expect(panel.queryByRole('group', { name: 'Approved use' })).not.toBeInTheDocument();
-    expect(panel.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
-  });
-
-  it('narrow it together, in the address, and can be cleared all at once', async () => {
-    const { user, panel } = await openFilters('/departments');
+    for (const name of ['Approved use', 'Review'])
+      expect(panel.queryByRole('group', { name })).not.toBeInTheDocument();
     await user.click(panel.getByRole('checkbox', { name: /^4 stars/ }));
     await user.click(await panel.findByRole('checkbox', { name: 'No (2)' }));
     expect(address()).toBe('/departments?attachment=no&rating=4');
@@ -74,13 +70,6 @@ describe('the filters of a list', () => {
     expect(screen.queryByRole('list', { name: 'Selected filters' })).not.toBeInTheDocument();
   });
 
-  it('say when no prompt matches, and can then be cleared', async () => {
-    const { user } = renderApp('/departments?attachment=yes&rating=none');
-    expect(await screen.findByText('No prompts match the selected filters.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
-    expect(await count('4 prompts found')).not.toHaveLength(0);
-  });
-
   it('omit properties that the server does not send in its lists', async () => {
     onGet('/prompts', async ({ request }) => {
       const text = await (await (await testApp()).app.fetch(request)).text();
@@ -93,19 +82,21 @@ describe('the filters of a list', () => {
     expect(panel.getByRole('group', { name: 'Rating' })).toBeInTheDocument();
   });
 
-  it('narrow search results too', async () => {
-    renderApp('/search?q=review&attachment=yes');
+  it('say when no prompt matches, can then be cleared, and narrow search results too', async () => {
+    const { user } = renderApp('/departments?attachment=yes&rating=none');
+    expect(await screen.findByText('No prompts match the selected filters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await count('4 prompts found')).not.toHaveLength(0);
+    goTo('/search?q=review&attachment=yes');
     expect(await screen.findByText('1 result found for "review"', { selector: 'p' })).toBeInTheDocument();
     expect(titles()).toEqual(['Visit notes: what is open?']);
   });
 });
 
-describe('grid or list', () => {
-  it('is remembered on this device', async () => {
-    const { user, unmount } = renderApp('/departments');
-    await user.click(await screen.findByRole('button', { name: 'List view' }));
-    unmount();
-    renderApp('/departments/medical');
-    expect(await screen.findByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
-  });
+it('grid or list is remembered on this device', async () => {
+  const { user, unmount } = renderApp('/departments');
+  await user.click(await screen.findByRole('button', { name: 'List view' }));
+  unmount();
+  renderApp('/departments/medical');
+  expect(await screen.findByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
 });

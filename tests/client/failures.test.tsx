@@ -6,7 +6,7 @@ import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
 import { departmentBox, submissionField } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { amara, goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -20,54 +20,40 @@ function breakCards() {
   return () => format.mockRestore();
 }
 
-describe('a screen that breaks', () => {
-  it('keeps header and footer, and another address shows its screen', async () => {
-    const mend = breakCards();
-    const { user } = renderApp('/departments');
-    expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeInTheDocument();
-    expect(document.title).toBe('Something went wrong · Prompt Library');
-    expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
-    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-    mend();
-    await user.click(screen.getByRole('link', { name: 'Return to Home' }));
-    expect(
-      await screen.findByRole('heading', { name: /The right prompt for your work/ }),
-    ).toBeInTheDocument();
-    expect(takeConsoleMessages().join('\n')).toContain('broken on purpose');
-  });
-
-  it('can be loaded again', async () => {
-    const mend = breakCards();
-    const { user } = renderApp('/departments');
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-    mend();
-    await user.click(tryAgain);
-    expect(await screen.findByText('4 prompts found', { selector: 'p' })).toBeInTheDocument();
-    expect(takeConsoleMessages().join('\n')).toContain('broken on purpose');
-  });
+it('a screen that breaks keeps header and footer, can be loaded again, and another address shows its screen', async () => {
+  const mend = breakCards();
+  const { user } = renderApp('/departments');
+  expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeInTheDocument();
+  expect(document.title).toBe('Something went wrong · Prompt Library');
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('4 prompts found', { selector: 'p' })).toBeInTheDocument();
+  const mendAgain = breakCards();
+  await user.click(screen.getByRole('button', { name: 'List view' }));
+  await screen.findByRole('heading', { name: 'This page did not load' });
+  mendAgain();
+  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(await screen.findByRole('heading', { name: /The right prompt for your work/ })).toBeInTheDocument();
+  expect(takeConsoleMessages().join('\n')).toContain('broken on purpose');
 });
 
 describe('a lost connection', () => {
-  it('is retried twice before a prompt counts as failed', async () => {
+  it('is retried twice before a prompt counts as failed, and not shown if the network is back in time', async () => {
     let calls = 0;
-    onGet('/prompts/:id', () => {
+    onGet('/prompts/:id', async ({ request, params }) => {
       calls += 1;
-      return HttpResponse.error();
-    });
-    renderApp('/prompts/visit');
-    expect(await screen.findByRole('heading', { name: 'Error' })).toBeInTheDocument();
-    expect(calls).toBe(3);
-  });
-
-  it('is not shown if the network is back in time', async () => {
-    let calls = 0;
-    onGet('/prompts/:id', async ({ request }) => {
-      calls += 1;
-      return calls === 1 ? HttpResponse.error() : (await testApp()).app.fetch(request);
+      const isBack = params['id'] === 'visit' && calls > 1;
+      return isBack ? (await testApp()).app.fetch(request) : HttpResponse.error();
     });
     renderApp('/prompts/visit');
     expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Error' })).not.toBeInTheDocument();
+    calls = 0;
+    goTo('/prompts/forecast');
+    expect(await screen.findByRole('heading', { name: 'Error' })).toBeInTheDocument();
+    expect(calls).toBe(3);
   });
 
   it('is shown by lists and by Copy if the device reports it, and recovers once it is back', async () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 const letter =
   'Write to [name] in a [tone: warm|formal] tone, in ${language:English}, by [due date].\n' +
@@ -16,6 +16,9 @@ beforeAll(async () => {
   await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: letter });
   await createPrompt(db, { id: 'twice', title: 'Twice', fullPrompt: '${size:small} or ${SIZE:large}' });
   await createPrompt(db, { id: 'numbered', title: 'Numbered', fullPrompt: '1. [day]\n2. At [hour], [room]' });
+  const alone =
+    'Rewrite this text for patients, in words that everyone understands, about [topic]:\n\n[text]';
+  await createPrompt(db, { id: 'alone', title: 'Alone', fullPrompt: alone });
   await createPrompt(db, { id: 'plain', title: 'Plain', fullPrompt: 'Nothing is open [1].' });
   const many = Array.from({ length: 120 }, (_, index) => `[name ${index}]`).join(' ');
   await createPrompt(db, { id: 'many', title: 'Many', fullPrompt: many });
@@ -32,17 +35,33 @@ async function openForm(id = 'letter') {
 }
 
 describe('the fields of a prompt', () => {
-  it('are one for each placeholder, with its default, and are counted beside the heading', async () => {
-    const { form, block } = await openForm();
-    expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
-      '',
-      'English',
-      '',
-      '',
-    ]);
+  it('are one for each placeholder, with its default; typed values are shown in every place in the text, and open ones marked', async () => {
+    const { user, form, block, shown, marks } = await openForm();
+    const values = form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+    expect(values).toEqual(['', 'English', '', '']);
     expect(form.getByRole('combobox', { name: /^tone/ })).toHaveTextContent('Choose...warmformalOther...');
     expect(block.getByRole('button', { name: 'With my answers', pressed: true })).toBeInTheDocument();
     expect(block.getByRole('status')).toHaveTextContent(/^4 blanks left$/);
+    expect(form.getByText('What you type stays in your browser.')).toBeInTheDocument();
+    // Those that their author does not need are marked.
+    expect(form.getByRole('textbox', { name: 'points' })).not.toBeRequired();
+    expect(form.getByRole('textbox', { name: 'name (optional)' })).toBeInTheDocument();
+    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada [[tone]');
+    expect(shown()).toBe(
+      letter.replaceAll(/\[name\]/gi, 'Ada [tone]').replace('${language:English}', 'English'),
+    );
+    expect(marks()).toEqual([
+      'Ada [tone]',
+      '[tone: warm|formal]',
+      'English',
+      '[due date]',
+      'Ada [tone]',
+      '{{points | textarea:required}}',
+    ]);
+    await user.click(form.getByRole('button', { name: 'Clear' }));
+    expect(shown()).toContain('Write to [name]');
+    await user.click(form.getByRole('button', { name: 'Undo clear' }));
+    expect(shown()).toContain('Write to Ada');
   });
 
   it('can be left empty, which a line beside the heading counts until all are filled', async () => {
@@ -59,30 +78,7 @@ describe('the fields of a prompt', () => {
     expect(block.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('stay in the browser; those that their author does not need are marked', async () => {
-    const { form } = await openForm();
-    expect(form.getByText('What you type stays in your browser.')).toBeInTheDocument();
-    expect(form.getByRole('textbox', { name: 'points' })).not.toBeRequired();
-    expect(form.getByRole('textbox', { name: 'name (optional)' })).toBeInTheDocument();
-  });
-
-  it('show the typed values in every place in the text, and mark the open ones', async () => {
-    const { user, form, shown, marks } = await openForm();
-    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada [[tone]');
-    expect(shown()).toBe(
-      letter.replaceAll(/\[name\]/gi, 'Ada [tone]').replace('${language:English}', 'English'),
-    );
-    expect(marks()).toEqual([
-      'Ada [tone]',
-      '[tone: warm|formal]',
-      'English',
-      '[due date]',
-      'Ada [tone]',
-      '{{points | textarea:required}}',
-    ]);
-  });
-
-  it('copy a day as it is written, and any other text for a date', async () => {
+  it('take a day as it is written or any other text for a date, and another value than the offered choices', async () => {
     const { user, form, shown } = await openForm();
     const date = form.getByRole('textbox', { name: /^due date/ });
     await user.type(date, '3 May 2027');
@@ -91,29 +87,22 @@ describe('the fields of a prompt', () => {
     await user.type(date, 'next Friday');
     expect(shown()).toContain('by next Friday.');
     expect(date).toHaveFocus();
-  });
-
-  it('accept another value than the offered choices', async () => {
-    const { user, form, shown } = await openForm();
-    await user.selectOptions(form.getByRole('combobox', { name: /^tone/ }), 'formal');
+    const tone = form.getByRole('combobox', { name: /^tone/ });
+    await user.selectOptions(tone, 'formal');
     expect(shown()).toContain('in a formal tone');
-    await user.selectOptions(form.getByRole('combobox', { name: /^tone/ }), 'Other...');
+    await user.selectOptions(tone, 'Other...');
     const other = form.getByRole('textbox', { name: 'tone: other' });
     expect(other).toHaveFocus();
     await user.type(other, 'dry');
     expect(shown()).toContain('in a dry tone');
-    await user.selectOptions(form.getByRole('combobox', { name: /^tone/ }), 'Choose...');
+    await user.selectOptions(tone, 'Choose...');
     expect(shown()).toContain('in a [tone: warm|formal] tone');
   });
 
-  it('get the focus by a click on their mark', async () => {
+  it('get the focus by a click on their mark, and by f at the first empty one, also from the original text', async () => {
     const { user, form, block } = await openForm();
     await user.click(block.getByText('[due date]'));
     expect(form.getByLabelText(/^due date/)).toHaveFocus();
-  });
-
-  it('get the focus by f, at the first empty one, also from the original text', async () => {
-    const { user, form, block } = await openForm();
     await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
     await user.click(block.getByRole('button', { name: 'Blank' }));
     await user.keyboard('f');
@@ -122,27 +111,11 @@ describe('the fields of a prompt', () => {
     expect(block.getByRole('textbox', { name: /^name/ })).toHaveValue('Ada');
   });
 
-  it('say which of two defaults counts', async () => {
-    const { form, shown } = await openForm('twice');
-    expect(form.getByText(/suggests "small" here, and "large" elsewhere/)).toBeInTheDocument();
-    expect(shown()).toBe('small or small');
-  });
-
-  it('can be cleared and restored', async () => {
-    const { user, form, shown } = await openForm();
-    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
-    await user.click(form.getByRole('button', { name: 'Clear' }));
-    expect(shown()).toContain('Write to [name]');
-    await user.click(form.getByRole('button', { name: 'Undo clear' }));
-    expect(shown()).toContain('Write to Ada');
-  });
-
   it('are a hundred at most', async () => {
     const { form } = await openForm('many');
     expect(form.getAllByRole('textbox')).toHaveLength(100);
-    expect(
-      form.getByText('These are the first 100 of 120 fields. Fill in the rest after copying.'),
-    ).toBeInTheDocument();
+    const rest = 'These are the first 100 of 120 fields. Fill in the rest after copying.';
+    expect(form.getByText(rest)).toBeInTheDocument();
   });
 
   it('are hidden if nothing is open', async () => {
@@ -167,9 +140,14 @@ describe('copying a prompt that is filled in', () => {
     expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
   });
 
-  it('is done by Ctrl+Enter in a field, and by the button after the last one', async () => {
-    const { user, form, block, clipboard } = await openForm('twice');
+  it('is done by Ctrl+Enter in a field, and by the button after the last one; one or two fields are above the text', async () => {
+    const { user, form, block, shown, clipboard } = await openForm('twice');
+    // Which of two defaults counts.
+    expect(form.getByText(/suggests "small" here, and "large" elsewhere/)).toBeInTheDocument();
+    expect(shown()).toBe('small or small');
     const field = form.getByRole('textbox', { name: 'size' });
+    const text = document.querySelector('[data-prompt-text]');
+    expect(text?.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await user.type(field, 'er');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(clipboard.text).toBe('smaller or smaller');
@@ -181,23 +159,16 @@ describe('copying a prompt that is filled in', () => {
     expect(block.getByRole('status')).toHaveTextContent('No blanks left');
   });
 
-  it('comes after the fields for the keyboard, and these after the text, whether beside or below', async () => {
+  it('comes after the fields for the keyboard, and these after the text', async () => {
     const { user, form, block } = await openForm();
     const [atText, atEnd] = block.getAllByRole('button', { name: 'Copy' });
     expect(form.getByRole('button')).toBe(atEnd);
     act(() => atText?.focus());
     await user.tab();
-    expect(form.getByRole('textbox', { name: /^name/ })).toHaveFocus();
+    const name = form.getByRole('textbox', { name: /^name/ });
+    expect(name).toHaveFocus();
     const text = document.querySelector('[data-prompt-text]');
-    expect(text?.compareDocumentPosition(document.activeElement as Element)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-  });
-
-  it('has one or two fields above the text', async () => {
-    const { form } = await openForm('twice');
-    const text = document.querySelector('[data-prompt-text]');
-    expect(text?.compareDocumentPosition(form.getByRole('textbox'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(text?.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('copies the author’s text after Blank, and keeps the typed values', async () => {
@@ -211,14 +182,94 @@ describe('copying a prompt that is filled in', () => {
     expect(clipboard.text).toBe(letter);
     await user.click(block.getByRole('button', { name: 'With my answers' }));
     expect(shown()).toContain('Write to Ada');
+    // A card copies the author's text all the same.
+    clipboard.text = '';
+    goTo('/departments');
+    await user.click(await screen.findByRole('button', { name: 'Copy prompt: A letter' }));
+    await waitFor(() => expect(clipboard.text).toBe(letter));
+  });
+});
+
+describe('the fields of a prompt on a phone', () => {
+  beforeEach(() => {
+    const real = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(real(media), { matches: media.startsWith('(max-width') }),
+    );
+  });
+  const findSheet = async () => within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
+
+  it('open in a sheet over the text, at the field whose mark is tapped, and change the text', async () => {
+    const { user, clipboard } = renderApp('/prompts/letter');
+    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+    const mark = await block.findByText('[due date]');
+    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
+    await user.click(mark);
+    const sheet = await findSheet();
+    await waitFor(() => expect(sheet.getByLabelText(/^due date/)).toHaveFocus());
+    await user.type(sheet.getByRole('textbox', { name: /^name/ }), 'Ada');
+    await user.click(sheet.getByRole('button', { name: 'Copy' }));
+    expect(await sheet.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(clipboard.text).toContain('Ada');
+    await user.click(sheet.getByRole('button', { name: 'Close fields' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(block.getAllByText('Ada')).toHaveLength(2);
   });
 
-  it('does not change the text that a card copies', async () => {
-    const { user, form, unmount } = await openForm();
-    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
-    unmount();
-    const list = renderApp('/departments');
-    await list.user.click(await screen.findByRole('button', { name: 'Copy prompt: A letter' }));
-    await waitFor(() => expect(list.clipboard.text).toBe(letter));
+  /** The line over the fields, and what is marked in it. */
+  const lineOf = (sheet: ReturnType<typeof within>) => {
+    const line = sheet.getByRole('note', { name: 'In the prompt' });
+    return [line.textContent, line.querySelector('mark:last-of-type')?.textContent];
+  };
+
+  it('show the line of the text around the field in use, with its value', async () => {
+    const { user } = renderApp('/prompts/numbered');
+    await user.click(await screen.findByText('[room]'));
+    const sheet = await findSheet();
+    await waitFor(() => expect(sheet.getByLabelText('room')).toHaveFocus());
+    expect(lineOf(sheet)).toEqual(['2. At [hour], [room]', '[room]']);
+    await user.type(sheet.getByLabelText('room'), 'Four');
+    expect(lineOf(sheet)).toEqual(['2. At [hour], Four', 'Four']);
+    await user.click(sheet.getByLabelText('day'));
+    expect(lineOf(sheet)).toEqual(['1. [day]', '[day]']);
+    expect(sheet.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+    // The end of a long line before the field, and the line above a field that has no words beside it.
+    goTo('/prompts/alone');
+    await user.click(await screen.findByText('[topic]'));
+    const alone = await findSheet();
+    await waitFor(() => expect(alone.getByLabelText('topic')).toHaveFocus());
+    expect(lineOf(alone)).toEqual(['… words that everyone understands, about [topic]:', '[topic]']);
+    await user.click(alone.getByLabelText('text'));
+    expect(lineOf(alone)).toEqual(['… everyone understands, about [topic]:\n\n[text]', '[text]']);
+  });
+
+  it('open by a button at the first empty one; the blank text is offered once it differs', async () => {
+    const { user } = renderApp('/prompts/numbered');
+    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+    await user.click(await block.findByRole('button', { name: 'Fill in 3 fields' }));
+    expect(block.queryByRole('button', { name: 'Blank' })).not.toBeInTheDocument();
+    const sheet = await findSheet();
+    await waitFor(() => expect(sheet.getByLabelText('day')).toHaveFocus());
+    await user.type(sheet.getByLabelText('day'), 'Monday');
+    expect(sheet.getByRole('status')).toHaveTextContent(/^2 blanks left$/);
+    await user.click(sheet.getByRole('button', { name: 'Close fields' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(block.getByRole('button', { name: 'Blank', pressed: false })).toBeInTheDocument();
+    await user.click(block.getByRole('button', { name: 'Fill in 2 fields' }));
+    const again = await findSheet();
+    await waitFor(() => expect(again.getByLabelText('hour')).toHaveFocus());
+  });
+
+  it('open by a button too, even while the blank text is shown', async () => {
+    const { user } = renderApp('/prompts/letter');
+    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+    await user.click(await block.findByRole('button', { name: 'Blank' }));
+    expect(block.getByRole('button', { name: 'Blank', pressed: true })).toBeInTheDocument();
+    const open = block.getByRole('button', { name: 'Fill in 4 fields' });
+    expect(open).toHaveAttribute('aria-haspopup', 'dialog');
+    await user.click(open);
+    const sheet = await findSheet();
+    expect(await sheet.findByLabelText(/^due date/)).toBeInTheDocument();
+    expect(sheet.getAllByRole('textbox')).toHaveLength(4);
   });
 });

@@ -4,7 +4,7 @@ import { authTokenKey } from '#domain/limits.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { submissionField, typeEarlier } from '#tests/support/client-submission.ts';
-import { findToast, toastCount } from '#tests/support/client-toasts.ts';
+import { clearToasts, findToast, toastCount } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { signIn } from '#tests/support/sign-in.ts';
 
@@ -74,21 +74,19 @@ describe('of the saved prompts', () => {
     const { user } = renderApp('/my-prompts');
     await user.click(await unsave('Visit notes: what is open?'));
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
+    // Undo restores the focus too.
+    await user.click(within(await findToast('Prompt unsaved')).getByRole('button', { name: 'Undo' }));
+    expect(await card('Visit notes: what is open?')).toBeInTheDocument();
+    await findToast('Prompt saved');
+    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
+    await clearToasts();
+    await user.click(await unsave('Visit notes: what is open?'));
+    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
     await user.click(await unsave('Agenda for a workshop'));
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
     await user.click(await unsave('Forecast review'));
     await screen.findByText('You have not saved any prompts yet.');
     await waitFor(async () => expect(await heading('My Saved Prompts')).toHaveFocus());
-  });
-
-  it('Undo saves an unsaved one again, and restores the focus', async () => {
-    const { user } = renderApp('/my-prompts');
-    await user.click(await unsave('Visit notes: what is open?'));
-    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
-    await user.click(within(await findToast('Prompt unsaved')).getByRole('button', { name: 'Undo' }));
-    expect(await card('Visit notes: what is open?')).toBeInTheDocument();
-    await findToast('Prompt saved');
-    await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
   });
 
   it('a key saves an unsaved one again, once', async () => {

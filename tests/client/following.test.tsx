@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recentUses, usageWeeks, visits } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -7,7 +7,7 @@ import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
 const hour = 3_600_000;
@@ -19,7 +19,6 @@ describe('following', () => {
     await setPublicConfig({ ownServer: true });
     ann = await person(await testApp(), [], 'Ann');
   });
-  afterEach(() => setPublicConfig({}));
 
   /** Ann was here two hours ago, before the prompts of the library came. */
   const wasHere = async () => {
@@ -139,30 +138,20 @@ describe('following', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says how to begin when the user follows nothing', async () => {
+  it('says how to begin when the user follows nothing; a visitor has to sign in for a week, and returns to it', async () => {
     enter(ann.token);
     const { unmount } = renderApp('/following');
     expect(await screen.findByText(/a shared collection and select Follow/)).toBeInTheDocument();
-    unmount();
-    renderApp('/account');
+    goTo('/account');
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
     expect(await screen.findByText(/a shared collection and select Follow/)).toBeInTheDocument();
-  });
-
-  it('requires a sign-in for a week, and returns to it', async () => {
+    unmount();
+    localStorage.clear();
     renderApp('/following?week=2026-11-16');
     expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2F%3Fweek%3D2026-11-16',
     );
-  });
-
-  it('is not offered by a server without it', async () => {
-    await setPublicConfig({});
-    enter(ann.token);
-    renderApp('/departments/medical');
-    await screen.findByRole('link', { name: 'Visit notes: what is open?' });
-    expect(screen.queryByRole('button', { name: 'Follow Medical' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('option', { name: 'Most used' })).not.toBeInTheDocument();
   });
 
   it('leaves the order by use to a choice in the list', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { textOf } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { serveGuidelines } from '#tests/support/client-guidelines.ts';
@@ -25,7 +25,6 @@ beforeEach(async () => {
   author = await person(await testApp(), [], 'Ann Author');
   enter(author.token);
 });
-afterEach(() => setPublicConfig({}));
 
 const title = 'Confirm the prompt guidelines';
 const dialog = async () => within(await screen.findByRole('dialog', { name: title }));
@@ -41,12 +40,28 @@ async function submitFirst() {
 const submissions = async () => (await author.get('/my-submissions')).body;
 
 describe('the question whether the guidelines were read', () => {
-  it('appears with the first submission, which then continues, and does not appear again', async () => {
+  it('appears with the first submission, can be postponed or fail without loss, and does not appear again once confirmed', async () => {
     const { user, question } = await submitFirst();
     expect(await question.findByText('Version: 2026-11')).toBeInTheDocument();
     expect(question.getByRole('link', { name: /prompt guidelines/ })).toHaveAttribute('target', '_blank');
+    await user.click(question.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(submissionField('Prompt Title')).not.toHaveValue('');
+    const why = /Nothing was submitted\. Confirm the prompt guidelines first\./;
+    expect(screen.getByText(why, { selector: 'form *' })).toBeInTheDocument();
+    expect(submitButton()).toHaveFocus();
+    expect(screen.queryByText('Submission Failed')).not.toBeInTheDocument();
     expect(await submissions()).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Confirm and submit' }));
+    await pressSubmit(user);
+    const again = await dialog();
+    let isBroken = true;
+    await again.findByText('Version: 2026-11');
+    onPost('/me/guidelines', (call) => (isBroken ? fails(503, 'Not available right now.')(call) : undefined));
+    await user.click(again.getByRole('button', { name: 'Confirm and submit' }));
+    expect(await again.findByText('Not available right now. Your text is kept.')).toBeInTheDocument();
+    await waitFor(() => expect(again.getByRole('button', { name: 'Confirm and submit' })).toBeEnabled());
+    isBroken = false;
+    await user.click(again.getByRole('button', { name: 'Confirm and submit' }));
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect(await submissions()).toMatchObject([{ status: 'pending' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -56,23 +71,6 @@ describe('the question whether the guidelines were read', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('can be postponed: the typed text stays, the form says why, and the button has the focus', async () => {
-    const { user, question } = await submitFirst();
-    await user.click(question.getByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(submissionField('Prompt Title')).not.toHaveValue('');
-    expect(
-      screen.getByText(/Nothing was submitted\. Confirm the prompt guidelines first\./, {
-        selector: 'form *',
-      }),
-    ).toBeInTheDocument();
-    expect(submitButton()).toHaveFocus();
-    expect(screen.queryByText('Submission Failed')).not.toBeInTheDocument();
-    expect(await submissions()).toEqual([]);
-    await pressSubmit(user);
-    expect(await dialog()).toBeDefined();
-  });
-
   it('does not appear for a draft', async () => {
     const { user } = renderApp('/use-case-submission');
     await user.click(await screen.findByRole('textbox', { name: 'Prompt Title' }));
@@ -80,15 +78,6 @@ describe('the question whether the guidelines were read', () => {
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('stays with the reason when the confirmation fails', async () => {
-    const { user, question } = await submitFirst();
-    onPost('/me/guidelines', fails(503, 'Not available right now.'));
-    await question.findByText('Version: 2026-11');
-    await user.click(question.getByRole('button', { name: 'Confirm and submit' }));
-    expect(await question.findByText('Not available right now. Your text is kept.')).toBeInTheDocument();
-    expect(question.getByRole('button', { name: 'Confirm and submit' })).toBeEnabled();
   });
 });
 

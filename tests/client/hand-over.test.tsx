@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assistant } from '#contract/assistants.ts';
 import { installClipboard } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
-import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { clearToasts, expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
@@ -47,7 +47,6 @@ beforeEach(() => {
 
 async function open(id: string, assistants: Assistant[], options?: Parameters<typeof renderApp>[1]) {
   await setPublicConfig({ ownServer: true, assistants });
-  onTestFinished(() => setPublicConfig({}));
   const uses = onPost(`/prompts/${id}/uses`, () => new Response(null, { status: 204 }));
   const app = renderApp(`/prompts/${id}`, options);
   vi.spyOn(window, 'open').mockImplementation((url) => {
@@ -64,28 +63,24 @@ const notice = (name: string) =>
   screen.findByRole('dialog', { name: `Open ${name} with the prompt in the link?` });
 
 describe('opening a prompt in an assistant', () => {
-  it('copies the shown text, says so, and opens the assistant without it', async () => {
-    const { user, uses } = await open('letter', [assistant()]);
-    await user.type(await screen.findByRole('textbox', { name: 'name' }), 'Ada');
-    await user.click(press('Copy and open Copilot'));
-    await expectToast('Copied to clipboard', { body: 'Paste it into Copilot.', seconds: 3 });
-    await waitFor(() => expect(uses).toEqual([{ kind: 'hand-over' }]));
-    const copied = 'Answer Ada & be 100% "nice" + brief.\nÜber';
-    expect(opened).toEqual([{ url: 'https://m365.cloud.microsoft/chat', copied }]);
-  });
-
-  it('follows the last field, before Copy, and is pressed by Ctrl+Enter in a field', async () => {
-    const { user, clipboard } = await open('letter', [assistant()]);
+  it('copies the shown text, says so, and opens the assistant without it, by a button after the last field or Ctrl+Enter', async () => {
+    const { user, uses, clipboard } = await open('letter', [assistant()]);
     const form = within(await screen.findByRole('form', { name: 'Fill in' }));
-    expect(form.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Copy and open Copilot',
-      'Copy',
-    ]);
+    const buttons = form.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons).toEqual(['Copy and open Copilot', 'Copy']);
     await user.type(form.getByRole('textbox'), '{Control>}{Enter}{/Control}');
     const body = 'Paste it into Copilot. 1 field is still empty.';
     await expectToast('Copied to clipboard', { body, seconds: 3 });
     expect(clipboard.text).toBe(text);
-    await waitFor(() => expect(opened).toHaveLength(1));
+    await waitFor(() => expect(uses).toEqual([{ kind: 'hand-over' }]));
+    expect(opened).toEqual([{ url: 'https://m365.cloud.microsoft/chat', copied: text }]);
+    await clearToasts();
+    await user.type(form.getByRole('textbox'), 'Ada');
+    await user.click(press('Copy and open Copilot'));
+    await expectToast('Copied to clipboard', { body: 'Paste it into Copilot.', seconds: 3 });
+    await waitFor(() => expect(opened).toHaveLength(2));
+    const copied = 'Answer Ada & be 100% "nice" + brief.\nÜber';
+    expect(opened[1]).toEqual({ url: 'https://m365.cloud.microsoft/chat', copied });
   });
 
   it('shows the address if the window is blocked, and counts a copy', async () => {
@@ -154,7 +149,12 @@ describe('a link that contains the text', () => {
     const { user, uses, unmount, clipboard } = await open('short', [linked], { signedInAs: amara });
     await user.click(press('Open in Claude'));
     await notice('Claude');
-    expect(opened).toEqual([]);
+    // Closed, it opens nothing.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
+    expect([opened, clipboard.text]).toEqual([[], '']);
+    await user.click(press('Open in Claude'));
+    await notice('Claude');
     await user.click(press('Open with prompt'));
     await waitFor(() => expect(opened).toEqual([{ url: link, copied: '' }]));
     await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
@@ -189,15 +189,6 @@ describe('a link that contains the text', () => {
     expect(clipboard.text).toContain('Answer Ada');
     await waitFor(() => expect(opened[1]?.url).toBe('https://claude.example/new?a=b'));
     expect(opened.some(({ url }) => url.includes('Ada'))).toBe(false);
-  });
-
-  it('opens nothing when the notice is closed', async () => {
-    const { user, clipboard } = await open('short', [linked]);
-    await user.click(press('Open in Claude'));
-    await notice('Claude');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
-    expect([opened, clipboard.text]).toEqual([[], '']);
   });
 
   it.each<[string, Partial<Assistant>]>([

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
@@ -7,6 +8,8 @@ import { enter, enterInAnotherTab } from '#tests/support/client-person.ts';
 import {
   castOfReviews,
   ctrlEnter,
+  decideNow,
+  findEmptyQueue,
   findNotSent,
   lookAt,
   openReview,
@@ -104,26 +107,27 @@ describe('a decision that was made', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'pending']);
   });
 
-  it('counts in the queue while its row is there, which says so and undoes it', async () => {
+  it('counts in the queue while its row is there, which says so and undoes it, and is announced on its own page', async () => {
     const { user } = await rejectFirst();
     for (const title of ['Third', 'Fourth']) await submit(people.author, { title });
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     expect((await screen.findAllByText('4 waiting'))[0]).toBeInTheDocument();
     expect(await screen.findByRole('option', { name: 'All reviews (4)' })).toBeInTheDocument();
-    const row = screen.getByRole('link', { name: 'First' }).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent('Rejected');
-    expect(within(row.parentElement as HTMLElement).getAllByRole('row')).toHaveLength(4);
-    await user.click(within(row).getByRole('button', { name: 'Undo: First' }));
+    const row = () => screen.getByRole('link', { name: 'First' }).closest('tr') ?? document.body;
+    expect(row()).toHaveTextContent('Rejected');
+    expect(within(row().parentElement as HTMLElement).getAllByRole('row')).toHaveLength(4);
+    await user.click(within(row()).getByRole('link', { name: 'First' }));
+    expect(await screen.findByText('Sending in a few seconds.')).toBeInTheDocument();
+    // No other can be made there.
+    expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo: First' }));
     await heading('First');
-    expect(field()).toHaveFocus();
-  });
-
-  it('is announced on its own page before it is sent, and no other can be made there', async () => {
-    const { user } = await rejectFirst();
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard(ctrlEnter);
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
     await user.click(await screen.findByRole('link', { name: 'First' }));
-    expect(await screen.findByText('Sending in a few seconds.')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
+    await screen.findByText('Sending in a few seconds.');
     sendHeld();
     expect(await screen.findByText(/By Rita Reviewer on /)).toBeInTheDocument();
   });
@@ -170,5 +174,50 @@ describe('a decision that was made', () => {
     const notice = await findNotSent();
     await user.click(notice.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a decision that was sent', () => {
+  const { people, statusOf } = castOfReviews();
+
+  it('that was lost opens its review with its reason, and sends the same request again', async () => {
+    const id = await submit(people.author);
+    const { app } = await testApp();
+    const keys: (string | null)[] = [];
+    onPost(apiPaths.reviewDecision(id), ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? HttpResponse.error() : app.fetch(request);
+    });
+    const { user } = await openReview(id);
+    await decideNow(user, 'c', 'Add a source.');
+    const notice = await findNotSent();
+    expect(notice.getByText(/Could not reach the library/)).toHaveTextContent('Congress Q&A bank');
+    await user.click(notice.getByRole('link', { name: 'Open the review' }));
+    const reason = await screen.findByRole('textbox', { name: 'Requested changes' });
+    expect(reason).toHaveValue('Add a source.');
+    await user.click(reason);
+    await user.keyboard(ctrlEnter);
+    sendHeld();
+    await waitFor(async () => expect(await statusOf(id)).toBe('changes_requested'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+    expect((await people.author.get('/my-submissions')).body[0].decision.reason).toBe('Add a source.');
+  });
+
+  it('whose response alone was lost is not called unsent', async () => {
+    const id = await submit(people.author);
+    const { app } = await testApp();
+    onPost(apiPaths.reviewDecision(id), async ({ request }) => {
+      await app.fetch(request);
+      return HttpResponse.error();
+    });
+    const { user } = await openReview(id);
+    await decideNow(user, 'r', 'It is no prompt.');
+    await findEmptyQueue();
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]),
+    );
+    expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
+    expect(await statusOf(id)).toBe('rejected');
   });
 });

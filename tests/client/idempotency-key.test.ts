@@ -1,11 +1,9 @@
 import { HttpResponse } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callApi } from '#client/lib/api/api.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { onPost } from '#tests/support/client-network.ts';
-
-afterEach(() => setPublicConfig({}));
 
 /** The header as it arrives. */
 async function sent(idempotencyKey?: string) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { touchSearchDocuments } from '#server/db/search-documents.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -51,21 +51,33 @@ async function fill(length: number) {
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => network.events.removeAllListeners());
-afterAll(() => setPublicConfig({}));
 
 describe('a long list', () => {
   beforeAll(() => fill(1_200));
+  const openFilters = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  };
 
-  it('shows the first page and the total, and loads no other page', async () => {
+  it('shows the first page and the total, loads no other page, and follows filters with exact counts', async () => {
     const calls = watchCalls();
-    renderApp('/departments/sales');
+    const { user } = renderApp('/departments/sales');
     await count('1,200 prompts found');
     expect(titles()[0]).toBe(numbered(1));
     expect(screen.getAllByRole('article')[0]?.closest('li')).toHaveAttribute('aria-setsize', '1200');
     expect(calls).toEqual(['/api/departments/sales/prompts?limit=24&offset=0']);
+    onGet(pagePath, fails(500));
+    const panel = await openFilters(user);
+    const retry = await panel.findByRole('button', { name: 'Try again' });
+    onGet(pagePath, real);
+    await user.click(retry);
+    await user.click(await panel.findByRole('checkbox', { name: 'Yes (12)' }));
+    expect(await panel.findByText('12 prompts found', { selector: 'p' })).toBeInTheDocument();
+    expect(panel.getByRole('checkbox', { name: 'No (1,188)' })).not.toBeChecked();
+    await waitFor(() => expect(titles()[0]).toBe(numbered(100)));
   });
 
-  it('shows as many pages as the URL says, also when one of them has to be loaded again', async () => {
+  it('shows as many pages as the URL says, loads a failed one again, and begins with one page for another selection', async () => {
     const calls = watchCalls();
     const { user } = renderApp('/departments?pages=3');
     expect(await screen.findByRole('link', { name: numbered(72) })).toBeInTheDocument();
@@ -84,107 +96,64 @@ describe('a long list', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: numbered(73) })).toHaveFocus());
     expect(screen.queryByText('Some prompts could not be loaded.')).not.toBeInTheDocument();
     expect(titles()).toHaveLength(96);
-  });
-
-  it('begins again with one page for another selection, and keeps its pages in another view', async () => {
-    const { user } = renderApp('/departments?pages=2');
-    await screen.findByRole('link', { name: numbered(48) });
     await user.click(screen.getByRole('button', { name: 'List view' }));
-    expect(window.location.search).toBe('?pages=2&view=list');
+    expect(window.location.search).toBe('?pages=4&view=list');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Oldest');
     await waitFor(() => expect(titles()[0]).toBe(numbered(1200)));
     await waitFor(() => expect(titles()).toHaveLength(24));
     expect(window.location.search).toBe('?view=list&sort=oldest');
-    await user.click(screen.getByRole('button', { name: 'Grid view' }));
   });
 
-  it('searches, sorts and filters on the server, and keeps the shown rows until the response', async () => {
+  it('searches and sorts on the server, and keeps the shown rows until the response and after a failure', async () => {
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
     const calls = watchCalls();
-    const held = heldBack(real);
+    const held = heldBack(fails(500));
     onGet(pagePath, held.resolver);
     await user.type(field(), 'prompt 11');
     expect(field()).toHaveValue('prompt 11');
     expect(titles()[0]).toBe(numbered(1));
     held.arrive();
-    await count('100 prompts found');
-    expect(titles()[0]).toBe(numbered(1100));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your selection could not be loaded. The list is unchanged.');
+    expect(screen.getByText('1,200 prompts found', { selector: 'p' })).toBeInTheDocument();
+    expect(titles()[0]).toBe(numbered(1));
+    expect(field()).toHaveFocus();
     // For the whole text or, where a letter comes late, for a beginning of it too: not for each letter.
     expect(calls.filter((call) => call.includes('text=')).length).toBeLessThan('prompt 11'.length / 2);
+    onGet(pagePath, real);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await count('100 prompts found');
+    await waitFor(() => expect(titles()[0]).toBe(numbered(1100)));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort prompts' }), 'Oldest');
     await waitFor(() => expect(titles()[0]).toBe(numbered(1199)));
     await user.clear(field());
     await waitFor(() => expect(titles()[0]).toBe(numbered(1200)));
   });
 
-  it('does not change when the chosen filter cannot be loaded, says so, and can try again', async () => {
-    const { user } = renderApp('/departments');
-    await count('1,200 prompts found');
-    onGet(pagePath, fails(500));
-    await user.type(field(), 'prompt 11');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your selection could not be loaded. The list is unchanged.');
-    expect(screen.getByText('1,200 prompts found', { selector: 'p' })).toBeInTheDocument();
-    expect(titles()[0]).toBe(numbered(1));
-    expect(field()).toHaveFocus();
-    onGet(pagePath, real);
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await count('100 prompts found');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('has exact counts in its filters, and follows them', async () => {
-    const { user } = renderApp('/departments');
-    await count('1,200 prompts found');
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(await panel.findByRole('checkbox', { name: 'Yes (12)' }));
-    expect(await panel.findByText('12 prompts found', { selector: 'p' })).toBeInTheDocument();
-    expect(panel.getByRole('checkbox', { name: 'No (1,188)' })).not.toBeChecked();
-    await waitFor(() => expect(titles()[0]).toBe(numbered(100)));
-  });
-
-  it('says that its filters could not be loaded, and loads them again', async () => {
-    const { user } = renderApp('/departments');
-    await count('1,200 prompts found');
-    onGet(pagePath, fails(500));
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    const retry = await panel.findByRole('button', { name: 'Try again' });
-    onGet(pagePath, real);
-    await user.click(retry);
-    expect(await panel.findByRole('checkbox', { name: 'Yes (12)' })).toBeInTheDocument();
-  });
-
   it('shows no prompt twice where the library changes between two pages', async () => {
     const { db } = await testApp();
+    const change = async (updatedAt: Date) => {
+      await db.update(prompts).set({ updatedAt }).where(eq(prompts.id, 'p1003'));
+      await touchSearchDocuments(db, ['p1003']);
+    };
     const { user } = renderApp('/departments');
     await count('1,200 prompts found');
     // It was on the last page, and is on the first one now: the first page's last prompt is on the second.
-    await db
-      .update(prompts)
-      .set({ updatedAt: new Date(Date.UTC(2026, 1, 1)) })
-      .where(eq(prompts.id, 'p1003'));
-    await touchSearchDocuments(db, ['p1003']);
+    await change(new Date(Date.UTC(2026, 1, 1)));
+    onTestFinished(() => change(new Date(Date.UTC(2026, 0, 1) - 1003 * 60_000)));
     await user.click(await showMore());
     await screen.findByRole('link', { name: numbered(47) });
     expect(titles()).toHaveLength(47);
     expect(new Set(titles()).size).toBe(47);
-    await db
-      .update(prompts)
-      .set({ updatedAt: new Date(Date.UTC(2026, 0, 1) - 1003 * 60_000) })
-      .where(eq(prompts.id, 'p1003'));
-    await touchSearchDocuments(db, ['p1003']);
   });
 
   it('shows the same prompts at once when the user returns', async () => {
-    const { user } = renderApp('/departments');
-    await count('1,200 prompts found');
-    for (const next of [25, 49, 73]) {
-      await user.click(await showMore());
-      await waitFor(() => expect(screen.getByRole('link', { name: numbered(next) })).toHaveFocus());
-    }
+    const { user } = renderApp('/departments?pages=3');
+    await screen.findByRole('link', { name: numbered(72) });
+    await user.click(await showMore());
+    await waitFor(() => expect(screen.getByRole('link', { name: numbered(73) })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: numbered(90) }));
     await screen.findByRole('heading', { level: 1, name: numbered(90) });
     onGet(pagePath, fails(500));
@@ -201,7 +170,7 @@ describe.each(['grid', 'list'])('the %s of a department', (view) => {
   const focused = (number: number) =>
     waitFor(() => expect(screen.getByRole('link', { name: numbered(number) })).toHaveFocus());
 
-  it('shows one more page at a time, with its first prompt in focus, also after Back', async () => {
+  it('shows one more page at a time, with its first prompt in focus, also after Back; none for a search that finds few', async () => {
     const { user } = renderApp(path);
     await count('60 prompts found');
     await waitFor(() => expect(titles()).toHaveLength(24));
@@ -217,17 +186,12 @@ describe.each(['grid', 'list'])('the %s of a department', (view) => {
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('link', { name: numbered(60) })).toBeInTheDocument();
-  });
-
-  it('has no button for a search that finds few', async () => {
-    const { user } = renderApp(path);
-    await count('60 prompts found');
     await user.type(field(), 'Prompt 003');
     await count('10 prompts found');
     await noMore();
   });
 
-  it('continues to the next page from its last prompt, with the key J', async () => {
+  it('continues to the next page with the key J, from its last prompt and from the preview of that', async () => {
     const { user } = renderApp(path);
     await count('60 prompts found');
     (await screen.findByRole('link', { name: numbered(24) })).focus();
@@ -235,20 +199,15 @@ describe.each(['grid', 'list'])('the %s of a department', (view) => {
     await focused(25);
     await user.keyboard('k');
     await focused(24);
-  });
-
-  it('continues to the next prompt in the preview of the last one that is shown', async () => {
-    const { user } = renderApp(path);
-    await count('60 prompts found');
-    (await screen.findByRole('link', { name: numbered(23) })).focus();
+    (await screen.findByRole('link', { name: numbered(47) })).focus();
     await user.keyboard(' ');
     const peek = within(await screen.findByRole('dialog', { name: 'Preview' }));
-    expect(peek.getByText('23 of 60')).toBeInTheDocument();
+    expect(await peek.findByText('47 of 60')).toBeInTheDocument();
     await user.keyboard('j');
-    expect(await peek.findByText('24 of 60')).toBeInTheDocument();
-    await screen.findByRole('link', { name: numbered(48) });
+    expect(await peek.findByText('48 of 60')).toBeInTheDocument();
+    await screen.findByRole('link', { name: numbered(60) });
     await user.keyboard('j');
-    expect(await peek.findByText('25 of 60')).toBeInTheDocument();
+    expect(await peek.findByText('49 of 60')).toBeInTheDocument();
   });
 });
 

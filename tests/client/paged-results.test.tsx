@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillForecasts, numbered, real } from '#tests/support/client-forecasts.ts';
-import { fails, heldBack, network, onGet } from '#tests/support/client-network.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
+import { createPrompt } from '#tests/support/factories.ts';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 const showMore = () => screen.findByRole('button', { name: 'Show more prompts' });
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
@@ -15,8 +16,6 @@ const options = () =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 const failure = () => screen.queryByRole('alert');
-const chooseOrder = (user: ReturnType<typeof renderApp>['user'], order: string) =>
-  user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), order);
 
 /** The requests for results that reach the network, in their order. */
 function watchCalls() {
@@ -30,24 +29,18 @@ function watchCalls() {
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => network.events.removeAllListeners());
-afterAll(() => setPublicConfig({}));
 
 describe('the results of a common word', () => {
   beforeAll(fillForecasts);
 
-  it('show the first page, the total and the departments, and load no other page', async () => {
+  it('show the first page, the total and the departments, the next page on demand, and load a failed page again', async () => {
     const calls = watchCalls();
-    renderApp('/search?q=forecast');
+    const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
     await waitFor(() => expect(options()).toEqual(['All departments (600)', 'Finance (200)', 'Sales (400)']));
     expect(titles()[0]).toBe(numbered(1));
     expect(screen.getAllByRole('article')[0]?.closest('li')).toHaveAttribute('aria-setsize', '600');
     expect(calls).toEqual(['/api/search?query=forecast&limit=24&offset=0']);
-  });
-
-  it('show the next page on demand, and load a failed page again', async () => {
-    const { user } = renderApp('/search?q=forecast');
-    await count('600 results found for "forecast"');
     onGet(apiPaths.search, fails(500));
     await user.click(await showMore());
     expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
@@ -74,11 +67,19 @@ describe('the results of a common word', () => {
     expect(window.location.search).toBe('?q=forecast&department=finance&sort=oldest');
   });
 
-  it('keep their filters when another order cannot be loaded; an error says so and offers a retry', async () => {
+  it('stay when another choice cannot be loaded; an error says so and offers a retry', async () => {
     const { user } = renderApp('/search?q=forecast');
     await count('600 results found for "forecast"');
+    const department = () => screen.getByRole('combobox', { name: 'Department' });
+    await screen.findByRole('option', { name: 'Finance (200)' });
+    onGet(apiPaths.search, fails(500));
+    await user.selectOptions(department(), 'Finance (200)');
+    await screen.findByRole('alert');
+    // Once the failed choice is removed, so is the error.
+    await user.selectOptions(department(), 'All departments (600)');
+    await waitFor(() => expect(failure()).not.toBeInTheDocument());
     onGet(apiPaths.search, fails(429));
-    await chooseOrder(user, 'Oldest');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), 'Oldest');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Your selection could not be loaded. The list is unchanged.');
     expect(screen.getByText('600 results found for "forecast"', { selector: 'p' })).toBeInTheDocument();
@@ -91,33 +92,18 @@ describe('the results of a common word', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('show no error any longer once the failed choice is removed', async () => {
-    const { user } = renderApp('/search?q=forecast');
-    await count('600 results found for "forecast"');
-    await screen.findByRole('option', { name: 'Finance (200)' });
-    onGet(apiPaths.search, fails(500));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Finance (200)');
-    await screen.findByRole('alert');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'All departments (600)');
-    await waitFor(() => expect(failure()).not.toBeInTheDocument());
-    expect(titles()[0]).toBe(numbered(1));
-  });
-
   it('show their department filter, which can be removed, even if the departments cannot be loaded', async () => {
     onGet(apiPaths.departments, fails(500));
-    const { user } = renderApp('/search?q=forecast&department=finance');
+    const { user } = renderApp('/search?q=forecast&department=finance&difficulty=Expert');
+    await screen.findByText('No results match the selected filters.');
+    // Its name is unknown, so it goes by its id.
+    await waitFor(() => expect(options()).toEqual(['All departments (600)', 'finance (200)']));
+    goTo('/search?q=forecast&department=finance');
     await count('200 results found for "forecast"');
-    expect(options()).toEqual(['All departments (600)', 'Finance (200)']);
+    await waitFor(() => expect(options()).toEqual(['All departments (600)', 'Finance (200)']));
     expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('finance');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'All departments (600)');
     await count('600 results found for "forecast"');
-  });
-
-  it('name a department by its id if its name is unknown', async () => {
-    onGet(apiPaths.departments, fails(500));
-    renderApp('/search?q=forecast&department=finance&difficulty=Expert');
-    await screen.findByText('No results match the selected filters.');
-    expect(options()).toEqual(['All departments (600)', 'finance (200)']);
   });
 
   it('are those of another text at once, even with other pages loaded', async () => {
@@ -131,7 +117,7 @@ describe('the results of a common word', () => {
     expect(failure()).not.toBeInTheDocument();
   });
 
-  it('are counted once per filter, in any order', async () => {
+  it('are counted once per filter, in any order, and return without filters where none matches', async () => {
     const { user } = renderApp('/search?q=forecast&sort=oldest&difficulty=Expert');
     await screen.findByText('No results match the selected filters.');
     const calls = watchCalls();
@@ -142,6 +128,9 @@ describe('the results of a common word', () => {
         /^\/api\/search\?query=forecast&limit=0&counts=true&day=[-\d]+&difficulty=Expert$/,
       ),
     ]);
+    const panel = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(panel.getByRole('button', { name: 'Clear all' }));
+    await count('600 results found for "forecast"');
   });
 
   it('have exact counts in their filters, and follow them', async () => {
@@ -157,13 +146,6 @@ describe('the results of a common word', () => {
     await count('400 results found for "forecast"');
   });
 
-  it('are those of all departments if the department in the URL has none', async () => {
-    renderApp('/search?q=forecast&department=legal');
-    await count('600 results found for "forecast"');
-    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('');
-    expect(titles()[0]).toBe(numbered(1));
-  });
-
   it('are shown as loading, not as none, until their replacement is known', async () => {
     const held = heldBack(real);
     onGet(apiPaths.search, (call) =>
@@ -177,14 +159,10 @@ describe('the results of a common word', () => {
     expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
     expect(screen.getByText('Searching for "forecast"', { selector: 'p' })).toBeInTheDocument();
     held.arrive();
+    // Those of all departments, because that of the URL has none.
     await count('600 results found for "forecast"');
-  });
-
-  it('say when no result matches the filters, and return without them', async () => {
-    const { user } = renderApp('/search?q=forecast&difficulty=Expert');
-    await screen.findByText('No results match the selected filters.');
-    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
-    await count('600 results found for "forecast"');
+    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('');
+    expect(titles()[0]).toBe(numbered(1));
   });
 
   it('are requested once if there are none, for any filters', async () => {
@@ -203,5 +181,51 @@ describe('the results of a common word', () => {
     onGet(apiPaths.search, real);
     await user.click(tryAgain);
     await count('600 results found for "forecast"');
+  });
+});
+
+describe('the results that match a search in part', () => {
+  beforeAll(async () => {
+    const { db, empty } = await testApp();
+    await empty();
+    const plain = { description: 'For a team.', useCases: [], fullPrompt: 'Be brief.' };
+    await createPrompt(db, { ...plain, id: 'both', title: 'Tender calendar' });
+    for (let number = 1; number <= 30; number += 1)
+      await createPrompt(db, {
+        ...plain,
+        id: `p${number}`,
+        title: `Plan ${String(number).padStart(2, '0')}`,
+        fullPrompt: 'Answer a tender.',
+        needsAttachment: true,
+      });
+  });
+
+  const results = () => screen.findByRole('list', { name: 'Search results' });
+  const related = () => screen.findByRole('list', { name: 'Close, but not exact (30)' });
+  const focusedPlace = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
+
+  it.each(['grid', 'list'])('follow the matches in the %s, page by page', async (view) => {
+    const { user } = renderApp(`/search?q=tender+calendar&view=${view}`);
+    await count('1 result found for "tender calendar"');
+    expect(await screen.findByRole('heading', { name: 'Close, but not exact (30)' })).toBeInTheDocument();
+    expect(within(await results()).getByRole('listitem')).toHaveAttribute('aria-setsize', '31');
+    const list = await related();
+    await waitFor(() => expect(within(list).getAllByRole('article')).toHaveLength(23));
+    await user.click(await showMore());
+    await waitFor(() => expect(focusedPlace()).toBe('25'));
+    expect(within(list).getAllByRole('article')).toHaveLength(30);
+  });
+
+  it('are the last in every order, not counted, and below the sentence of a search without results', async () => {
+    renderApp('/search?q=tender+calendar&sort=name');
+    await count('1 result found for "tender calendar"');
+    expect(within(await results()).getByRole('heading')).toHaveTextContent('Tender calendar');
+    expect(within(await related()).getAllByRole('heading')[0]).toHaveTextContent('Plan 01');
+    goTo('/search?q=tender+calendar&attachment=yes');
+    await count('0 results found for "tender calendar"');
+    const none = await screen.findByRole('heading', { name: 'No Results Found' });
+    const heading = await screen.findByRole('heading', { name: 'Close, but not exact (30)' });
+    expect(none.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(await related()).getAllByRole('article')[0]).toHaveTextContent(/Plan \d\d/);
   });
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
@@ -11,7 +11,6 @@ import { person } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 type User = ReturnType<typeof renderApp>['user'];
 const text = 'Write to [name] in a [tone: warm|dry] tone about {topic} in ${language:English} [sic]';
@@ -133,20 +132,7 @@ describe('the placeholders of a submission', () => {
     ]);
   });
 
-  it('keep the author’s decisions while the text changes, and add new placeholders', async () => {
-    const { user, list } = await open();
-    await user.click(list.getByRole('checkbox', { name: '[sic]' }));
-    await user.clear(submissionField('The AI Prompt'));
-    await user.paste('[new] [tone: hot|cold]');
-    await waitFor(async () => expect(ticks(await editor())).toEqual(['+[new]', '+[tone: hot|cold]']));
-    await user.paste(' [sic]');
-    await waitFor(async () =>
-      expect(ticks(await editor())).toEqual(['+[new]', '+[tone: hot|cold]', '-[sic]']),
-    );
-    expect(await sentList(user)).toMatchObject([{ name: 'new' }, { name: 'tone', options: ['hot', 'cold'] }]);
-  });
-
-  it('can be reset to those of the text, and that undone', async () => {
+  it('keep the author’s decisions while the text changes and through a reload, and can be reset to those of the text', async () => {
     const { user, list } = await open();
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));
     await user.click(list.getByRole('button', { name: 'Reset fields' }));
@@ -155,15 +141,21 @@ describe('the placeholders of a submission', () => {
     expect(undo).toHaveFocus();
     await user.click(undo);
     expect(ticks(list)).toContain('-[sic]');
-  });
-
-  it('stay in the browser with the text', async () => {
-    const { user, list } = await open();
-    await user.click(list.getByRole('checkbox', { name: '[sic]' }));
-    expect(JSON.stringify(Object.values(localStorage))).toContain('sic');
-    document.body.replaceChildren();
-    renderApp('/use-case-submission', { signedInAs: amara });
+    cleanup();
+    const again = renderApp('/use-case-submission', { signedInAs: amara }).user;
     expect(ticks(await editor())).toContain('-[sic]');
+    await again.clear(submissionField('The AI Prompt'));
+    await again.click(submissionField('The AI Prompt'));
+    await again.paste('[new] [tone: hot|cold]');
+    await waitFor(async () => expect(ticks(await editor())).toEqual(['+[new]', '+[tone: hot|cold]']));
+    await again.paste(' [sic]');
+    await waitFor(async () =>
+      expect(ticks(await editor())).toEqual(['+[new]', '+[tone: hot|cold]', '-[sic]']),
+    );
+    expect(await sentList(again)).toMatchObject([
+      { name: 'new' },
+      { name: 'tone', options: ['hot', 'cold'] },
+    ]);
   });
 });
 

@@ -45,15 +45,28 @@ describe('the window that a tab has opened to sign in', () => {
     expect(localStorage.getItem('auth_token')).toBe('token-of-the-test');
   });
 
-  it('says that a number is wrong, and then accepts the right one', async () => {
+  it('says that a number is too short or wrong, keeps it where the server cannot be reached, and then accepts the right one', async () => {
     const { code, number, wrong } = await signedInWindow();
+    let isBroken = true;
+    const sent = onPost(apiPaths.confirm, () => (isBroken ? HttpResponse.error() : undefined));
     const { user } = renderApp(`/auth/callback?code=${code}`);
-    await user.type(await box(), `${wrong}{Enter}`);
-    expect(
-      await screen.findByText('This number does not match the tab. Check it and try again.'),
-    ).toBeInTheDocument();
-    await user.clear(await box());
-    await user.type(await box(), `${number}{Enter}`);
+    const enter = async (text: string) => {
+      await user.clear(await box());
+      await user.type(await box(), `${text}{Enter}`);
+    };
+    await enter('4');
+    expect(await screen.findByText('Enter the two digits shown in the tab.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await enter(wrong);
+    expect(await screen.findByText('Could not reach the library. Try again.')).toBeInTheDocument();
+    expect(await box()).toHaveValue(wrong);
+    isBroken = false;
+    await waitFor(() => expect(press()).toBeEnabled());
+    await enter(wrong);
+    const mismatch = 'This number does not match the tab. Check it and try again.';
+    expect(await screen.findByText(mismatch)).toBeInTheDocument();
+    await waitFor(() => expect(press()).toBeEnabled());
+    await enter(number);
     expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
   });
 
@@ -68,22 +81,6 @@ describe('the window that a tab has opened to sign in', () => {
     }
     expect(await screen.findByRole('heading', { name: 'This sign-in has expired' })).toBeInTheDocument();
     expect(await pollStatus()).toBe('pending');
-  });
-
-  it('requires two digits before it sends a request', async () => {
-    const sent = onPost(apiPaths.confirm, () => HttpResponse.json({ status: 'success' }));
-    const { user } = renderApp(`/auth/callback?code=${'a'.repeat(43)}`);
-    await user.type(await box(), '4{Enter}');
-    expect(await screen.findByText('Enter the two digits shown in the tab.')).toBeInTheDocument();
-    expect(sent).toEqual([]);
-  });
-
-  it('keeps the number where the server cannot be reached', async () => {
-    onPost(apiPaths.confirm, () => HttpResponse.error());
-    const { user } = renderApp(`/auth/callback?code=${'a'.repeat(43)}`);
-    await user.type(await box(), '47{Enter}');
-    expect(await screen.findByText('Could not reach the library. Try again.')).toBeInTheDocument();
-    expect(await box()).toHaveValue('47');
   });
 
   it('signs no user in who did not start the sign-in', async () => {

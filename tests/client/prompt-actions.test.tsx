@@ -5,9 +5,9 @@ import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onPost, testApp } from '#tests/support/client-network.ts';
-import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { clearToasts, expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -28,39 +28,28 @@ async function shownText(heading: string) {
   return field.value.slice(field.selectionStart, field.selectionEnd);
 }
 
-describe('copying a prompt', () => {
-  it('puts the full prompt on the clipboard and says so', async () => {
-    const { user, clipboard } = await openPrompt();
-    await user.click(button('Copy'));
-    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
-    expect(clipboard.text).toBe(fullPrompt);
-  });
+const copied = { body: '1 field is still empty.', seconds: 3 };
 
-  it('is counted once by a server that counts, and neither waits for that nor fails with it', async () => {
+describe('copying a prompt', () => {
+  it('puts the full prompt on the clipboard and says so; a server that counts neither delays nor fails it', async () => {
     await setPublicConfig({ ownServer: true });
     const sent = onPost('/prompts/visit/uses', fails(500));
-    const { user } = await openPrompt();
+    const { user, clipboard } = await openPrompt();
     await user.click(button('Copy'));
-    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
+    await expectToast('Copied to clipboard', copied);
+    expect(clipboard.text).toBe(fullPrompt);
     await waitFor(() => expect(sent).toEqual([{ kind: 'copy' }]));
     expect(toastCount()).toBe(1);
   });
 
-  it('sends nothing to a server that does not count', async () => {
-    await setPublicConfig({});
+  it('is one key on its page, and sends nothing to a server that does not count', async () => {
     const sent = onPost('/prompts/visit/uses', fails(404));
-    const { user } = await openPrompt();
-    await user.click(button('Copy'));
-    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
-    expect(sent).toEqual([]);
-  });
-
-  it('is one key on its page', async () => {
     const { user, clipboard } = await openPrompt();
     await user.keyboard('c');
-    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
+    await expectToast('Copied to clipboard', copied);
     expect(clipboard.text).toBe(fullPrompt);
     expect(button('Copied')).toBeInTheDocument();
+    expect(sent).toEqual([]);
   });
 
   it('marks the button as copied for three seconds', async () => {
@@ -110,106 +99,82 @@ describe('downloading a prompt', () => {
     return files;
   }
 
-  it('hands over the full prompt as a file named after the title', async () => {
-    const files = watchDownloads();
-    const { user } = await openPrompt();
-    await user.click(button('Download'));
-    await expectToast('Download started', { body: '1 field is still empty.', seconds: 3 });
-    expect(files.map(({ name }) => name)).toEqual(['Visit_notes__what_is_open_.txt']);
-    expect(await textOf(files[0]?.blob)).toBe(fullPrompt);
-  });
-
-  it('replaces every character that is not an English letter or digit with an underscore', async () => {
+  it('hands over the full prompt as a file named after the title, in English letters, digits and underscores', async () => {
     const { db } = await testApp();
     await createPrompt(db, { id: 'odd', title: 'Über 2 Prüf-Pläne/v1.0 “é”' });
     const files = watchDownloads();
-    const { user } = await openPrompt('odd');
+    const { user } = await openPrompt();
     await user.click(button('Download'));
-    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['_ber_2_Pr_f_Pl_ne_v1_0____.txt']));
+    await expectToast('Download started', copied);
+    expect(files.map(({ name }) => name)).toEqual(['Visit_notes__what_is_open_.txt']);
+    expect(await textOf(files[0]?.blob)).toBe(fullPrompt);
+    goTo('/prompts/odd');
+    await screen.findByRole('heading', { level: 1, name: /^Über/ });
+    await screen.findByText(/at length/);
+    await user.click(button('Download'));
+    await waitFor(() => expect(files[1]?.name).toBe('_ber_2_Pr_f_Pl_ne_v1_0____.txt'));
+    URL.createObjectURL = () => {
+      throw new Error('refused');
+    };
+    await user.click(button('Download'));
+    await expectToast('Download failed', { body: 'Could not download the prompt.', seconds: 5 });
   });
 
-  it.each([
-    ['Markdown', 'markdown'],
-    ['an Agent Skill', 'skill'],
-  ])('fetches it as %s from a server that makes such files', async (name, format) => {
+  it('fetches it as Markdown or as an Agent Skill from a server that makes such files', async () => {
     const addresses: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       addresses.push(new URL(this.href).pathname + new URL(this.href).search);
     });
     await setPublicConfig({ ownServer: true });
-    onTestFinished(() => setPublicConfig({}));
     const { user } = await openPrompt();
-    await user.click(button('More'));
-    await user.click(await screen.findByRole('menuitem', { name: `Download as ${name}` }));
-    await expectToast('Download started', { seconds: 3 });
-    await waitFor(() => expect(button('More')).toHaveFocus());
-    expect(addresses).toEqual([`/api/prompts/visit/download?format=${format}`]);
-  });
-
-  it('says that it failed', async () => {
-    URL.createObjectURL = () => {
-      throw new Error('refused');
-    };
-    const { user } = await openPrompt();
-    await user.click(button('Download'));
-    await expectToast('Download failed', { body: 'Could not download the prompt.', seconds: 5 });
+    for (const [name, format] of [
+      ['Markdown', 'markdown'],
+      ['an Agent Skill', 'skill'],
+    ] as const) {
+      await user.click(button('More'));
+      await user.click(await screen.findByRole('menuitem', { name: `Download as ${name}` }));
+      await expectToast('Download started', { seconds: 3 });
+      await waitFor(() => expect(button('More')).toHaveFocus());
+      expect(addresses.at(-1)).toBe(`/api/prompts/visit/download?format=${format}`);
+      await clearToasts();
+    }
   });
 });
 
 describe('sharing a prompt', () => {
-  const withShare = (share: (data: ShareData) => Promise<void>) => {
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    return () => Reflect.deleteProperty(navigator, 'share');
-  };
   const link = 'http://localhost:3000/prompts/visit';
+  const deviceShares = (share: (data: ShareData) => Promise<void>) => {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  };
 
-  it('offers title and link to the device, and says that it was shared', async () => {
+  it('offers title and link to the device, or copies the link where the device refuses; a cancellation is silent', async () => {
     const shared: ShareData[] = [];
-    const restore = withShare(async (data) => {
-      shared.push(data);
-    });
+    deviceShares(async (data) => void shared.push(data));
     const { user, clipboard } = await openPrompt();
     await user.click(button('Share'));
     await expectToast('Prompt shared', { seconds: 3 });
     expect(shared).toEqual([{ title: 'Visit notes: what is open?', url: link }]);
     expect(clipboard.text).toBe('');
-    restore();
-  });
-
-  it('shows no message when the user cancels', async () => {
-    const restore = withShare(async () => {
-      throw new DOMException('Share canceled', 'AbortError');
-    });
-    const { user, clipboard } = await openPrompt();
+    await clearToasts();
+    deviceShares(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
     await user.click(button('Share'));
     // Another action's toast proves that toasts were ready to come.
     await user.click(button('Copy'));
-    await expectToast('Copied to clipboard', { body: '1 field is still empty.', seconds: 3 });
+    await expectToast('Copied to clipboard', copied);
     expect(toastCount()).toBe(1);
     expect(clipboard.text).toBe(fullPrompt);
-    restore();
-  });
-
-  it('copies the link where the device has no share sheet', async () => {
-    const { user, clipboard } = await openPrompt();
+    deviceShares(() => Promise.reject(new DOMException('not here', 'NotAllowedError')));
     await user.click(button('Share'));
     await expectToast('Link copied', { seconds: 3 });
     expect(clipboard.text).toBe(link);
   });
 
-  it('copies the link where the device refuses to share', async () => {
-    const restore = withShare(async () => {
-      throw new DOMException('not here', 'NotAllowedError');
-    });
+  it('copies the link where the device has no share sheet, or else shows it', async () => {
     const { user, clipboard } = await openPrompt();
     await user.click(button('Share'));
     await expectToast('Link copied', { seconds: 3 });
     expect(clipboard.text).toBe(link);
-    restore();
-  });
-
-  it('says that it failed where the link cannot be copied either, and shows it', async () => {
-    const { user } = await openPrompt();
     installClipboard({ allowed: false });
     await user.click(button('Share'));
     await expectToast('Share failed', { seconds: 5 });

@@ -1,70 +1,172 @@
-import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse } from 'msw';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { prompts } from '#server/db/schema.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
+import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
-beforeAll(fillLibrary);
+beforeAll(async () => {
+  await fillLibrary();
+  const { db } = await testApp();
+  await db.update(prompts).set({ exampleOutput: 'The dose is open.' }).where(eq(prompts.id, 'visit'));
+});
 
-async function card(title: string) {
-  const link = await screen.findByRole('link', { name: title });
-  const article = link.closest('article');
-  if (!article) throw new Error(`${title} stands on no card`);
-  return article;
-}
-
+const visit = 'Visit notes: what is open?';
+const text = 'You are a medical science liaison.\nSummarise [visit notes].';
+const link = (name: string) => screen.findByRole('link', { name });
 const localDay = (date: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(date));
 
-describe.each(['grid', 'list'])('a prompt card in the %s', (view) => {
-  it('shows title, author and rating', async () => {
-    renderApp(`/departments?view=${view}`);
-    const shown = await card('Visit notes: what is open?');
-    for (const text of [
-      'v2.1',
-      longDescription,
-      'Lukas Brandt',
-      `Updated ${localDay('2026-03-04T12:00:00Z')}`,
-      '(4 reviews)',
-      'Medical',
-      'Needs Attachment: Yes',
-      '2 use cases',
-    ]) {
-      expect(shown).toHaveTextContent(text);
-    }
-    // 4.5 on average: the floor is filled.
-    expect(within(shown).getByRole('img', { name: 'Rated 4 of 5 stars' })).toBeInTheDocument();
-  });
-
-  it('counts one in the singular', async () => {
-    renderApp(`/departments?view=${view}`);
-    expect(await card('Forecast review')).toHaveTextContent('(1 review)');
-    const protocol = await card('Protocol in plain language');
-    expect(protocol).toHaveTextContent('1 use case');
-    expect(protocol).toHaveTextContent('(0 reviews)');
-    expect(within(protocol).getByRole('img', { name: 'Rated 0 of 5 stars' })).toBeInTheDocument();
-    expect(protocol).toHaveTextContent('Needs Attachment: No');
-  });
-
-  it('shows General for a prompt without a department', async () => {
-    renderApp(`/departments?view=${view}`);
-    expect(within(await card('Agenda for a workshop')).getByText('General')).toBeInTheDocument();
-  });
-});
-
 describe('a prompt card', () => {
-  it('opens the prompt', async () => {
-    const { user } = renderApp('/departments');
-    await user.click(await screen.findByRole('link', { name: 'Forecast review' }));
+  const card = async (title: string) => (await link(title)).closest('article') as HTMLElement;
+
+  it.each(['grid', 'list'])(
+    'has the facts of its prompt in the %s, and General without a department',
+    async (view) => {
+      renderApp(`/departments?view=${view}`);
+      const shown = await card(visit);
+      // The departments' names are a request of their own.
+      await within(shown).findByText('Medical');
+      for (const fact of [
+        'v2.1',
+        longDescription,
+        'Lukas Brandt',
+        `Updated ${localDay('2026-03-04T12:00:00Z')}`,
+        '(4 reviews)',
+        'Medical',
+        'Needs Attachment: Yes',
+        '2 use cases',
+      ])
+        expect(shown).toHaveTextContent(fact);
+      // 4.5 on average: the floor is filled.
+      expect(within(shown).getByRole('img', { name: 'Rated 4 of 5 stars' })).toBeInTheDocument();
+      expect(await card('Forecast review')).toHaveTextContent('(1 review)');
+      const protocol = await card('Protocol in plain language');
+      for (const fact of ['1 use case', '(0 reviews)', 'Needs Attachment: No'])
+        expect(protocol).toHaveTextContent(fact);
+      expect(within(protocol).getByRole('img', { name: 'Rated 0 of 5 stars' })).toBeInTheDocument();
+      expect(within(await card('Agenda for a workshop')).getByText('General')).toBeInTheDocument();
+    },
+  );
+
+  it('copies the whole prompt, which the list does not have, and opens it', async () => {
+    const { user, clipboard } = renderApp('/departments');
+    await user.click(await screen.findByRole('button', { name: `Copy prompt: ${visit}` }));
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(clipboard.text).toBe(text);
+    expect(window.location.pathname).toBe('/departments');
+    await user.click(await link('Forecast review'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Forecast review' })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/prompts/forecast');
   });
+});
 
-  it('copies the whole prompt, which the list does not have', async () => {
-    const { user, clipboard } = renderApp('/departments');
-    await user.click(await screen.findByRole('button', { name: 'Copy prompt: Visit notes: what is open?' }));
-    await expectToast('Copied to clipboard', { seconds: 3 });
-    expect(clipboard.text).toBe('You are a medical science liaison.\nSummarise [visit notes].');
+describe('the preview of a prompt in a list', () => {
+  const peek = async () => within(await screen.findByRole('dialog', { name: 'Preview' }));
+  async function openPeek() {
+    const app = renderApp('/departments');
+    (await link(visit)).focus();
+    await app.user.keyboard(' ');
+    const opened = await peek();
+    await opened.findByText(/You are a medical science liaison/);
+    return { ...app, opened };
+  }
+
+  it('opens on Space with text, facts and example, and returns the focus on Escape', async () => {
+    const { user, opened } = await openPeek();
+    expect(opened.getByText('1 of 4')).toBeInTheDocument();
+    expect(opened.getByRole('link', { name: visit })).toHaveFocus();
+    for (const fact of ['Medical', 'Lukas Brandt', /reviews?\)/])
+      expect(await opened.findByText(fact)).toBeInTheDocument();
+    const example = await opened.findByRole('region', { name: 'Example answer' });
+    expect(await within(example).findByText('The dose is open.')).toBeInTheDocument();
+    expect(opened.getByRole('link', { name: 'Open prompt' })).toHaveAttribute('href', '/prompts/visit');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).not.toBeInTheDocument());
+    await waitFor(async () => expect(await link(visit)).toHaveFocus());
     expect(window.location.pathname).toBe('/departments');
+    await user.keyboard(' ');
+    await (await peek()).findByText(/You are a medical science liaison/);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: visit })).toBeInTheDocument();
   });
+
+  it('is navigated by arrows and letters, copies, and focuses the last shown card when it closes', async () => {
+    const { user, opened, clipboard } = await openPeek();
+    const title = opened.getByRole('link', { name: visit });
+    // A letter that is held down acts once.
+    fireEvent.keyDown(title, { key: 'c', repeat: true });
+    fireEvent.keyDown(title, { key: 'j', repeat: true });
+    expect(opened.getByText('1 of 4')).toBeInTheDocument();
+    expect(clipboard.text).toBe('');
+    await user.keyboard('{ArrowDown}j');
+    expect(await opened.findByRole('link', { name: 'Forecast review' })).toHaveFocus();
+    expect(opened.getByText('3 of 4')).toBeInTheDocument();
+    await user.keyboard('{ArrowUp}k');
+    expect(opened.getByText('1 of 4')).toBeInTheDocument();
+    await user.keyboard('kc');
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(clipboard.text).toContain('Summarise [visit notes].');
+    await user.keyboard('j{Escape}');
+    await waitFor(async () => expect(await link('Protocol in plain language')).toHaveFocus());
+  });
+
+  it('leads to the first empty field of a prompt that has fields', async () => {
+    const { user, opened } = await openPeek();
+    await user.click(await opened.findByRole('link', { name: 'Fill in 1 field' }));
+    const form = await screen.findByRole('form', { name: 'Fill in' });
+    await waitFor(() => expect(within(form).getAllByRole('textbox')[0]).toHaveFocus());
+  });
+
+  it('opens by the eye of a card, beside a list that stays in use; says when a text cannot be loaded, and tries again', async () => {
+    onGet('/prompts/visit', fails(500, 'The database is away.'));
+    onGet('/prompts/forecast', () =>
+      HttpResponse.json({ id: 'forecast', title: 'Forecast review', fullPrompt: 'Be brief.' }),
+    );
+    const { user } = renderApp('/departments?view=list');
+    await user.click(await screen.findByRole('button', { name: 'Preview prompt: Forecast review' }));
+    const opened = await peek();
+    expect(await opened.findByText('3 of 4')).toBeInTheDocument();
+    await opened.findByText('Be brief.');
+    expect(await opened.findByRole('button', { name: 'Copy' })).toBeInTheDocument();
+    expect(opened.queryByRole('link', { name: /^Fill in/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Preview prompt: ${visit}` }));
+    const other = await peek();
+    expect(await other.findByText('1 of 4')).toBeInTheDocument();
+    expect(await other.findByText('This prompt could not be loaded.')).toBeInTheDocument();
+    onGet('/prompts/visit', async ({ request }) => (await testApp()).app.fetch(request));
+    await user.click(other.getByRole('button', { name: 'Try again' }));
+    expect(await other.findByText(/You are a medical science liaison/)).toBeInTheDocument();
+  });
+
+  it('opens from the card’s menu on a touch screen, which has no eye', async () => {
+    const real = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(real(media), { matches: media === '(hover: none)' }),
+    );
+    const { user } = renderApp('/departments');
+    await user.click(await screen.findByRole('button', { name: 'More actions: Forecast review' }));
+    expect(screen.queryByRole('button', { name: /^Preview/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('menuitem', { name: 'Preview' }));
+    expect(await screen.findByRole('dialog', { name: 'Preview' })).toBeInTheDocument();
+  });
+});
+
+it('the keys of a list go from prompt to prompt, copy the one in focus, and are in the list of shortcuts', async () => {
+  const { user, clipboard } = renderApp('/departments');
+  await link(visit);
+  await user.keyboard('jj');
+  expect(await link('Protocol in plain language')).toHaveFocus();
+  await user.keyboard('k');
+  expect(await link(visit)).toHaveFocus();
+  await user.keyboard('c');
+  await expectToast('Copied to clipboard', { seconds: 3 });
+  expect(clipboard.text).toContain('Summarise [visit notes].');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(dialog).toHaveTextContent('Preview the focused promptSpace');
+  expect(dialog).toHaveTextContent('Copy the focused promptC');
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
@@ -10,6 +10,14 @@ import { person } from '#tests/support/reviewing.ts';
 
 beforeEach(fillLibrary);
 
+const rarer = [
+  'Version history',
+  'Suggest an improvement',
+  'Report a problem',
+  'Download as Markdown',
+  'Download as an Agent Skill',
+  'Copy citation',
+];
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function openPrompt() {
@@ -37,14 +45,18 @@ describe('a prompt that is opened from a list', () => {
   });
 });
 
-describe('related prompts', () => {
-  beforeEach(async () => {
-    await setPublicConfig({ ownServer: true });
-    onTestFinished(() => setPublicConfig({}));
-  });
+describe('a prompt on our server', () => {
+  beforeEach(() => setPublicConfig({ ownServer: true }));
 
-  it('are at the end of the page, and link to the next prompts', async () => {
+  it('has the specified actions and Add to a collection in sight, all others in one menu, and related prompts at its end', async () => {
     const { user } = await openPrompt();
+    const rail = within(screen.getByRole('complementary', { name: 'About this prompt' }));
+    const names = rail.getAllByRole('button').map((node) => node.textContent);
+    expect(names).toEqual(['Save', 'Share', 'Download', 'Add to a collection', 'More']);
+    await user.click(rail.getByRole('button', { name: 'More' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(rarer);
+    await user.keyboard('{Escape}');
     const related = await screen.findByRole('region', { name: 'Related prompts' });
     const [first] = await within(related).findAllByRole('link');
     const title = first?.textContent ?? '';
@@ -53,9 +65,14 @@ describe('related prompts', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   });
 
-  it('are absent where the call fails, and where the server has no such call', async () => {
-    onGet('/prompts/visit/related', fails(500));
+  it('has no related prompts where the call fails, and where the server has no such call', async () => {
+    let calls = 0;
+    onGet('/prompts/visit/related', (call) => {
+      calls += 1;
+      return fails(500)(call);
+    });
     const { unmount } = await openPrompt();
+    await waitFor(() => expect(calls).toBe(1));
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Related prompts' })).not.toBeInTheDocument(),
     );
@@ -63,86 +80,38 @@ describe('related prompts', () => {
     await setPublicConfig({});
     await openPrompt();
     expect(screen.queryByRole('heading', { name: 'Related prompts' })).not.toBeInTheDocument();
+    expect(calls).toBe(1);
   });
 });
 
-it('a wide page has the specified actions and Add to a collection in sight, and all others in one menu', async () => {
+it('where there is one column, a bar has Copy, Save, Share and a menu with all other actions, and none of them twice', async () => {
   await setPublicConfig({ ownServer: true });
-  onTestFinished(() => setPublicConfig({}));
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
+  );
+  const reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
+  enter(reviewer.token);
   const { user } = await openPrompt();
-  const rail = within(screen.getByRole('complementary', { name: 'About this prompt' }));
-  const names = rail.getAllByRole('button').map((node) => node.textContent);
-  expect(names).toEqual(['Save', 'Share', 'Download', 'Add to a collection', 'More']);
-  await user.click(rail.getByRole('button', { name: 'More' }));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-    'Version history',
-    'Suggest an improvement',
-    'Report a problem',
-    'Download as Markdown',
-    'Download as an Agent Skill',
-    'Copy citation',
-  ]);
-});
-
-describe('where there is one column', () => {
-  beforeEach(async () => {
-    await setPublicConfig({ ownServer: true });
-    onTestFinished(() => setPublicConfig({}));
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
-    );
-  });
-
-  it('the page has one Copy, Save, Share and a menu in a bar, the others below the text, and none of them twice', async () => {
-    await openPrompt();
-    const bar = screen.getByRole('group', { name: 'Actions' });
-    expect(
-      within(bar)
-        .getAllByRole('button')
-        .map((node) => node.textContent),
-    ).toEqual(['Copy', 'Save', 'Share', 'More']);
-    for (const name of ['Copy', 'Save', 'Share', 'Download', 'Add to a collection'])
-      expect(screen.getAllByRole('button', { name })).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: 'Suggest an improvement' })).not.toBeInTheDocument();
-  });
-
-  it('the menu holds the rarer actions, and more for reviewers', async () => {
-    const reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
-    enter(reviewer.token);
-    const { user } = await openPrompt();
-    await user.click(button('More'));
-    const menu = await screen.findByRole('menu');
-    // A separate call returns the reviewer's actions.
-    await within(menu).findByRole('menuitem', { name: 'Retire prompt' });
-    expect(
-      within(menu)
-        .getAllByRole('menuitem')
-        .map((item) => item.textContent),
-    ).toEqual([
-      'Version history',
-      'Suggest an improvement',
-      'Report a problem',
-      'Download as Markdown',
-      'Download as an Agent Skill',
-      'Copy citation',
-      'Retire prompt',
-    ]);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Suggest an improvement' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
-    ).toBeInTheDocument();
-  });
-
-  it('a report from the menu gives the focus back to its button', async () => {
-    const reader = await person(await testApp(), [], 'Rea Reader');
-    enter(reader.token);
-    const { user } = await openPrompt();
-    await user.click(button('More'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }));
-    await user.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Wrong dose.');
-    await user.click(button('Send report'));
-    await findToast('Report sent');
-    await waitFor(() => expect(button('More')).toHaveFocus());
-  });
+  const bar = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
+  expect(bar.map((node) => node.textContent)).toEqual(['Copy', 'Save', 'Share', 'More']);
+  for (const name of ['Copy', 'Save', 'Share', 'Download', 'Add to a collection'])
+    expect(screen.getAllByRole('button', { name })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Suggest an improvement' })).not.toBeInTheDocument();
+  await user.click(button('More'));
+  const menu = within(await screen.findByRole('menu'));
+  // A separate call returns the reviewer's actions.
+  await menu.findByRole('menuitem', { name: 'Retire prompt' });
+  const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual([...rarer, 'Retire prompt']);
+  await user.click(menu.getByRole('menuitem', { name: 'Report a problem' }));
+  await user.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Wrong dose.');
+  await user.click(button('Send report'));
+  await findToast('Report sent');
+  await waitFor(() => expect(button('More')).toHaveFocus());
+  await user.click(button('More'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Suggest an improvement' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
+  ).toBeInTheDocument();
 });

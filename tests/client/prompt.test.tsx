@@ -1,11 +1,32 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { prompts } from '#server/db/schema.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
-beforeAll(fillLibrary);
+const hostile =
+  '<img src="x" onerror="alert(1)"> ![pixel](https://example.com/x.png) [a link](https://example.com)';
+const answer = `# Open issues
+
+| Issue | Owner |
+|---|---|
+| **Dose** | Safety |
+
+${hostile}
+
+${'Nothing else is open. '.repeat(40)}`;
+
+beforeAll(async () => {
+  await fillLibrary();
+  const { db } = await testApp();
+  await db
+    .update(prompts)
+    .set({ exampleOutput: answer, exampleVersion: '1.0' })
+    .where(eq(prompts.id, 'visit'));
+});
 
 async function openPrompt(id: string) {
   const app = renderApp(`/prompts/${id}`);
@@ -15,142 +36,144 @@ async function openPrompt(id: string) {
 
 const localDay = (date: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(date));
+const notFound = () => screen.findByRole('heading', { name: 'Prompt Not Found' });
+const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
 
 describe('the page of a prompt', () => {
-  it('shows title, author, date, version, department and description', async () => {
+  it('shows its facts, its text as it was written, and its comments, the oldest first', async () => {
     await openPrompt('visit');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Visit notes: what is open?');
-    for (const text of [
-      'By Lukas Brandt',
-      `Updated ${localDay('2026-03-04T12:00:00Z')}`,
-      'v2.1',
-      longDescription,
-    ]) {
+    const updated = `Updated ${localDay('2026-03-04T12:00:00Z')}`;
+    for (const text of ['By Lukas Brandt', updated, 'v2.1', longDescription, '4.5 out of 5 (4 reviews)'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    }
-    expect(screen.getByRole('link', { name: 'Medical' })).toHaveAttribute('href', '/departments/medical');
-  });
-
-  it('shows the full prompt as it was written, with a copy button', async () => {
-    await openPrompt('visit');
+    expect(await screen.findByRole('link', { name: 'Medical' })).toHaveAttribute(
+      'href',
+      '/departments/medical',
+    );
     const block = screen.getByRole('region', { name: 'Prompt' });
-    const text = block.querySelector('[data-prompt-text]');
-    expect(text?.textContent).toBe('You are a medical science liaison.\nSummarise [visit notes].');
+    expect(block.querySelector('[data-prompt-text]')?.textContent).toBe(
+      'You are a medical science liaison.\nSummarise [visit notes].',
+    );
     expect(within(block).getByText('[visit notes]').tagName).toBe('MARK');
     expect(within(block).getAllByRole('button', { name: 'Copy' })[0]).toBeInTheDocument();
-  });
-
-  it('lists the use cases and the expected outcome', async () => {
-    await openPrompt('visit');
     const list = screen.getByRole('heading', { name: 'Use cases' }).parentElement as HTMLElement;
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['After a visit', 'Before a review']);
+    const useCases = within(list).getAllByRole('listitem');
+    expect(useCases.map((item) => item.textContent)).toEqual(['After a visit', 'Before a review']);
     expect(screen.getByRole('heading', { name: 'Expected outcome' })).toBeInTheDocument();
     expect(screen.getByText('One page with all open issues.')).toBeInTheDocument();
-  });
-
-  it('shows framework, audience, difficulty and tool', async () => {
-    await openPrompt('visit');
     const about = screen.getByRole('complementary', { name: 'About this prompt' });
-    for (const fact of ['FrameworkRTF', 'AudienceLiaisons', 'DifficultyAdvanced', 'ToolCopilot']) {
+    for (const fact of ['FrameworkRTF', 'AudienceLiaisons', 'DifficultyAdvanced', 'ToolCopilot'])
       expect(about).toHaveTextContent(fact);
-    }
-    // A phone has two of them under the title.
-    expect(screen.getByText('Tool: Copilot')).toBeInTheDocument();
-    expect(screen.getByText('Difficulty: Advanced')).toBeInTheDocument();
-  });
-
-  it('omits empty fields, and shows General and v1.0', async () => {
-    await openPrompt('loose');
-    expect(screen.getByText('General')).toBeInTheDocument();
-    expect(screen.getByText('v1.0')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Expected outcome' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Difficulty')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['visit', '4.5 out of 5 (4 reviews)'],
-    ['forecast', '5.0 out of 5 (1 review)'],
-    ['protocol', '0.0 out of 5 (0 reviews)'],
-  ])('rates %s at %s', async (id, text) => {
-    await openPrompt(id);
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
-
-  it.each([
-    ['visit', 'Needs Attachment: Yes'],
-    ['protocol', 'Needs Attachment: No'],
-  ])('says of %s: %s', async (id, text) => {
-    await openPrompt(id);
-    const about = screen.getByRole('complementary', { name: 'About this prompt' });
-    expect(within(about).getByText(text)).toBeInTheDocument();
-    // A phone has it under the title.
-    const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
-    expect(within(header).getByText(text)).toBeInTheDocument();
-  });
-
-  it('shows the comments, oldest first, with author, date and text', async () => {
-    await openPrompt('visit');
-    const comments = screen.getByRole('region', { name: 'Comments' });
-    const [first, second] = within(comments).getAllByRole('listitem');
+    expect(within(about).getByText('Needs Attachment: Yes')).toBeInTheDocument();
+    // A phone has three of them under the title.
+    const header = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
+    for (const fact of ['Tool: Copilot', 'Difficulty: Advanced', 'Needs Attachment: Yes'])
+      expect(header.getByText(fact)).toBeInTheDocument();
+    const comments = within(screen.getByRole('region', { name: 'Comments' }));
+    const [first, second] = comments.getAllByRole('listitem');
     const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
     expect(first).toHaveTextContent('Lukas Brandt');
     expect(first?.textContent).toContain(date.format(new Date('2026-03-05T12:00:00Z')));
     expect(first).toHaveTextContent('Saved me an hour.');
     expect(second).toHaveTextContent('Chen Wei');
     expect(screen.getByText('2 comments')).toBeInTheDocument();
-    expect(within(comments).getByRole('heading', { name: 'Leave a Comment' })).toBeInTheDocument();
+    expect(comments.getByRole('heading', { name: 'Leave a Comment' })).toBeInTheDocument();
   });
 
-  it('invites the first comment if there is none', async () => {
+  it('omits empty fields, shows General and v1.0, and invites the first comment', async () => {
     await openPrompt('loose');
-    expect(screen.getByText('No comments yet. Be the first to share your thoughts!')).toBeInTheDocument();
-    expect(screen.getByText('0 comments')).toBeInTheDocument();
+    for (const text of [
+      'General',
+      'v1.0',
+      'No comments yet. Be the first to share your thoughts!',
+      '0 comments',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    for (const name of ['Expected outcome', 'Example answer'])
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('Difficulty')).not.toBeInTheDocument();
+    goTo('/prompts/forecast');
+    expect(await screen.findByText('5.0 out of 5 (1 review)')).toBeInTheDocument();
+    goTo('/prompts/protocol');
+    expect(await screen.findByText('0.0 out of 5 (0 reviews)')).toBeInTheDocument();
+    const about = within(screen.getByRole('complementary', { name: 'About this prompt' }));
+    expect(about.getByText('Needs Attachment: No')).toBeInTheDocument();
   });
 
-  it('leads back to the previous page', async () => {
-    const { user } = renderApp('/search?q=forecast');
+  it('has the example answer formatted as in a chat, without HTML, images or links, folded if it is long', async () => {
+    const { user } = renderApp('/prompts/visit');
+    const shown = await screen.findByRole('region', { name: 'Example answer' });
+    const region = within(shown);
+    expect(await region.findByRole('cell', { name: 'Dose' })).toBeInTheDocument();
+    // Its text has changed since.
+    expect(shown).toHaveTextContent(/Example of version 1\.0/);
+    expect(region.getByText(/<img src="x"/)).toBeInTheDocument();
+    expect(region.queryByRole('img')).not.toBeInTheDocument();
+    expect(region.queryByRole('link')).not.toBeInTheDocument();
+    expect(region.queryByRole('heading', { name: 'Open issues' })).not.toBeInTheDocument();
+    await user.click(region.getByRole('button', { name: 'Show full answer', expanded: false }));
+    expect(region.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    // Lists do not have it, even with the filter for it that there was.
+    goTo('/departments?example=true');
+    await screen.findByText('4 prompts found', { selector: 'p' });
+    const link = screen.getByRole('link', { name: 'Visit notes: what is open?' });
+    expect(link.closest('article')).not.toHaveTextContent(/Example answer|Dose/);
+    expect(screen.queryByRole('button', { name: /example/i })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the previous page, and to all prompts if it was opened by its address', async () => {
+    const { user, unmount } = renderApp('/search?q=forecast');
     await user.click(await screen.findByRole('link', { name: 'Forecast review' }));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
     expect(window.location.search).toBe('?q=forecast');
-  });
-
-  it('leads back to all prompts if it was opened by its address', async () => {
-    const { user } = renderApp('/prompts/forecast');
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    unmount();
+    const opened = renderApp('/prompts/forecast');
+    await opened.user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'All Departments' })).toBeInTheDocument();
   });
 });
 
 describe('the page of a prompt that cannot be shown', () => {
-  it('shows placeholders in the layout of the page while the prompt loads', async () => {
+  it('shows placeholders in the layout of the page until it is known, and leads home', async () => {
     const held = heldBack(fails(404));
     onGet('/prompts/:id', held.resolver);
-    renderApp('/prompts/visit');
+    const { unmount } = renderApp('/prompts/visit');
     expect(await screen.findByRole('status', { name: 'Loading prompt' })).toBeInTheDocument();
     held.arrive();
-    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
-  });
-
-  it.each(['nothing', '%00', '..%2F..%2Fetc', encodeURIComponent(`'"<b>%`), 'x'.repeat(5_000)])(
-    'says that there is no prompt %.20s',
-    async (id) => {
-      renderApp(`/prompts/${id}`);
-      expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+    expect(await notFound()).toBeInTheDocument();
+    unmount();
+    onGet('/prompts/:id', real);
+    for (const id of ['%00', '..%2F..%2Fetc', encodeURIComponent(`'"<b>%`), 'x'.repeat(5_000)]) {
+      const app = renderApp(`/prompts/${id}`);
+      expect(await notFound()).toBeInTheDocument();
+      expect(document.title).toBe('Prompt Not Found · Prompt Library');
       expect(screen.getByText("The prompt you're looking for could not be found.")).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-    },
-  );
+      app.unmount();
+    }
+  });
+
+  it('goes by the code of the server, or by the status where the code is none of ours or absent', async () => {
+    const answers: Record<string, [number, string | undefined]> = {
+      code: [410, 'not_found'],
+      foreign: [404, 'ERR_17'],
+      none: [404, undefined],
+    };
+    onGet('/prompts/:id', ({ params }) => {
+      const [status, code] = answers[String(params['id'])] ?? [500, undefined];
+      return HttpResponse.json({ message: 'Gone.', code }, { status });
+    });
+    for (const id of Object.keys(answers)) {
+      const { unmount } = renderApp(`/prompts/${id}`);
+      expect(await notFound(), id).toBeInTheDocument();
+      unmount();
+    }
+  });
 
   it('no longer shows a prompt that was retired while it was open', async () => {
     let retired = false;
-    onGet('/prompts/visit', async (call) =>
-      retired ? fails(404, 'Gone.')(call) : (await testApp()).app.fetch(call.request),
-    );
+    onGet('/prompts/visit', async (call) => (retired ? fails(404, 'Gone.')(call) : real(call)));
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user } = await openPrompt('visit');
     retired = true;
@@ -159,27 +182,17 @@ describe('the page of a prompt that cannot be shown', () => {
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
     });
-    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+    expect(await notFound()).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Prompt' })).not.toBeInTheDocument();
-    expect(document.title).toBe('Prompt Not Found · Prompt Library');
+    await waitFor(() => expect(document.title).toBe('Prompt Not Found · Prompt Library'));
     await user.click(screen.getByRole('link', { name: 'Return to Home' }));
     act(() => window.history.back());
-    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
+    expect(await notFound()).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it.each([
-    ['goes by the code of the server', 410, 'not_found'],
-    ['goes by the status where the code is none of ours', 404, 'ERR_17'],
-    ['goes by the status where there is no code', 404, undefined],
-  ])('%s', async (_, status, code) => {
-    onGet('/prompts/:id', () => HttpResponse.json({ message: 'Gone.', code }, { status }));
-    renderApp('/prompts/visit');
-    expect(await screen.findByRole('heading', { name: 'Prompt Not Found' })).toBeInTheDocument();
-  });
-
-  it('shows the server’s message, a link home and a retry', async () => {
+  it('shows the server’s message, a link home and a retry, and of an imported prompt no author', async () => {
     onGet('/prompts/:id', fails(503, 'The database is away. Please try again in a minute.'));
     const { user } = renderApp('/prompts/visit');
     expect(
@@ -187,30 +200,21 @@ describe('the page of a prompt that cannot be shown', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('Prompt Not Found')).not.toBeInTheDocument();
-    onGet('/prompts/:id', async ({ request }) => (await testApp()).app.fetch(request));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
-  });
-
-  it('says that a prompt without a known author was imported', async () => {
-    onGet('/prompts/:id', async ({ request }) => {
-      const prompt = await (await (await testApp()).app.fetch(request)).json();
+    onGet('/prompts/:id', async (call) => {
+      const prompt = await (await real(call)).json();
       return HttpResponse.json({ ...prompt, author: 'Imported' });
     });
-    renderApp('/prompts/visit');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Imported')).toBeInTheDocument();
     expect(screen.queryByText('By Imported')).not.toBeInTheDocument();
   });
 
-  it('says that an id is required where the address has none', async () => {
+  it('says that an id is required where the address has none, and that an empty response is no prompt', async () => {
     renderApp('/prompts/');
     expect(await screen.findByText('Prompt ID is required')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
-  });
-
-  it('says that the prompt was not found where the response is empty', async () => {
     onGet('/prompts/:id', () => HttpResponse.json(null));
-    renderApp('/prompts/visit');
+    goTo('/prompts/visit');
     expect(await screen.findByText('Prompt not found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toBeInTheDocument();
   });

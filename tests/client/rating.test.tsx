@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, failWithoutWords, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
-import { expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { clearToasts, expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -20,19 +20,6 @@ const solidStars = () =>
     .filter((radio) => radio.querySelector('path')?.getAttribute('d')?.match(/z/g)?.length === 1).length;
 
 describe('rating a prompt', () => {
-  it('offers one to five stars', async () => {
-    renderApp('/prompts/visit', { signedInAs: amara });
-    expect(await screen.findByText('Rate this prompt')).toBeInTheDocument();
-    expect(screen.queryByText(/to rate\.$/)).not.toBeInTheDocument();
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
-      '1 star',
-      '2 stars',
-      '3 stars',
-      '4 stars',
-      '5 stars',
-    ]);
-  });
-
   it('sends nothing for a visitor, and offers to sign in', async () => {
     const sent = onPost('/prompts/visit/rate', rated);
     const { user } = renderApp('/prompts/visit');
@@ -47,22 +34,18 @@ describe('rating a prompt', () => {
     expect(await star('4 stars')).not.toBeChecked();
   });
 
-  it("shows the server's new average and number of reviews", async () => {
+  it("shows the server's new average and number of reviews, and a second rating replaces the first", async () => {
     const sent = onPost('/prompts/visit/rate', rated);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    expect(await screen.findByText('Rate this prompt')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/to rate\.$/)).not.toBeInTheDocument());
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
     await user.click(await star('3 stars'));
     await expectToast('Rating submitted', { body: 'Your rating has been recorded.', seconds: 3 });
-    expect(sent).toEqual([{ rating: 3 }]);
-    expect(screen.getByText('4.2 out of 5 (5 reviews)')).toBeInTheDocument();
+    expect(await screen.findByText('4.2 out of 5 (5 reviews)')).toBeInTheDocument();
     expect(await star('3 stars')).toBeChecked();
-    expect(screen.getByText('Your rating')).toBeInTheDocument();
-  });
-
-  it('can be changed: a second rating replaces the first', async () => {
-    const sent = onPost('/prompts/visit/rate', rated);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.click(await star('3 stars'));
-    await screen.findByText('Your rating');
+    expect(await screen.findByText('Your rating')).toBeInTheDocument();
     await user.click(await star('5 stars'));
     await waitFor(() => expect(sent).toEqual([{ rating: 3 }, { rating: 5 }]));
     await waitFor(() => expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked());
@@ -81,47 +64,40 @@ describe('rating a prompt', () => {
     expect(toastCount()).toBe(1);
   });
 
-  it.each<[string, Resolver, string]>([
-    ['the message', () => HttpResponse.json({ status: 'error', message: 'Too late.' }), 'Too late.'],
-    [
-      'a stock sentence',
-      () => HttpResponse.json({ status: 'error' }),
-      'There was an error submitting your rating.',
-    ],
-  ])('shows %s of a response that is no success, and changes nothing', async (_, resolver, body) => {
-    onPost('/prompts/visit/rate', resolver);
+  it('says why it failed, changes nothing, and offers to sign in again when the sign-in has ended', async () => {
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.click(await star('3 stars'));
-    await expectToast('Rating failed', { body, seconds: 5 });
-    expect(screen.getByText(before)).toBeInTheDocument();
-    expect(await star('3 stars')).not.toBeChecked();
-  });
-
-  it('shows the message of a failure', async () => {
-    onPost('/prompts/visit/rate', fails(500, 'The database is away.'));
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.click(await star('3 stars'));
-    await expectToast('Error', { body: 'The database is away.', seconds: 5 });
-    expect(screen.getByText(before)).toBeInTheDocument();
+    const expectFailure = async (title: string, body: string) => {
+      await user.click(await star('3 stars'));
+      const toast = await expectToast(title, { body, seconds: 5 });
+      expect(screen.getByText(before)).toBeInTheDocument();
+      expect(await star('3 stars')).not.toBeChecked();
+      return toast;
+    };
+    for (const [resolver, title, body] of [
+      [() => HttpResponse.json({ status: 'error', message: 'Too late.' }), 'Rating failed', 'Too late.'],
+      [
+        () => HttpResponse.json({ status: 'error' }),
+        'Rating failed',
+        'There was an error submitting your rating.',
+      ],
+      [fails(500, 'The database is away.'), 'Error', 'The database is away.'],
+    ] as [Resolver, string, string][]) {
+      onPost('/prompts/visit/rate', resolver);
+      await expectFailure(title, body);
+      await clearToasts();
+    }
+    onPost('/prompts/visit/rate', fails(401, 'Your sign-in has expired.'));
+    const toast = await expectFailure('Error', 'Your sign-in has expired.');
+    const link = toast.getByRole('link', { name: 'Sign in' });
+    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fprompts%2Fvisit');
   });
 
   it('shows its own message for a failure without one', async () => {
     failWithoutWords('/prompts/visit/rate');
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.click(await star('3 stars'));
-    await expectToast('Error', {
-      body: 'An unexpected error occurred while submitting rating.',
-      seconds: 5,
-    });
-  });
-
-  it('offers to sign in again when the sign-in has ended', async () => {
-    onPost('/prompts/visit/rate', fails(401, 'Your sign-in has expired.'));
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.click(await star('3 stars'));
-    const toast = await expectToast('Error', { body: 'Your sign-in has expired.', seconds: 5 });
-    const link = toast.getByRole('link', { name: 'Sign in' });
-    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fprompts%2Fvisit');
+    const body = 'An unexpected error occurred while submitting rating.';
+    await expectToast('Error', { body, seconds: 5 });
   });
 });
 
@@ -129,47 +105,60 @@ describe('rating by keyboard', () => {
   async function focusStars() {
     const sent = onPost('/prompts/visit/rate', rated);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await screen.findByRole('button', { name: /^Account/ });
     (await star('1 star')).focus();
     return { user, sent };
   }
 
-  it.each<[string, string, number]>([
-    ['{ArrowRight}{ArrowRight}', '3 stars', 3],
-    ['{ArrowDown}', '2 stars', 2],
-    ['{ArrowLeft}', '5 stars', 5],
-    ['{End}{ArrowUp}', '4 stars', 4],
-    ['{End}{ArrowRight}', '1 star', 1],
-    ['{End}{Home}', '1 star', 1],
-  ])('%s moves to %s and previews it, without choosing or sending it', async (keys, name, solid) => {
+  it('previews the star that an arrow key moves to, without choosing or sending it', async () => {
     const { user, sent } = await focusStars();
-    await user.keyboard(keys);
-    expect(await star(name)).toHaveFocus();
-    expect(solidStars()).toBe(solid);
-    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-    await user.tab();
-    expect(solidStars()).toBe(0);
+    for (const [keys, name, solid] of [
+      ['{ArrowRight}{ArrowRight}', '3 stars', 3],
+      ['{ArrowDown}', '2 stars', 2],
+      ['{ArrowLeft}', '5 stars', 5],
+      ['{End}{ArrowUp}', '4 stars', 4],
+      ['{End}{ArrowRight}', '1 star', 1],
+      ['{End}{Home}', '1 star', 1],
+    ] as const) {
+      (await star('1 star')).focus();
+      await user.keyboard(keys);
+      expect(await star(name), keys).toHaveFocus();
+      expect(solidStars(), keys).toBe(solid);
+      for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+      await user.tab();
+      expect(solidStars()).toBe(0);
+    }
     expect(sent).toEqual([]);
   });
 
-  it.each(['{Enter}', ' '])('%j gives the previewed rating, once, and keeps the focus', async (key) => {
+  it('gives the previewed rating by Enter or the space bar, once even for a held key, and keeps the focus', async () => {
     const { user, sent } = await focusStars();
-    await user.keyboard(`{ArrowRight}{ArrowRight}{ArrowRight}${key}`);
-    const given = await star('4 stars');
-    await waitFor(() => expect(given).toBeChecked());
-    expect(given).toHaveFocus();
-    expect(given).toBeInTheDocument();
-    expect(solidStars()).toBe(4);
-    expect(sent).toEqual([{ rating: 4 }]);
+    for (const [keys, name, rating] of [
+      ['{ArrowRight}{ArrowRight}{ArrowRight}{Enter>5/}', '4 stars', 4],
+      ['{ArrowLeft} ', '3 stars', 3],
+    ] as const) {
+      await user.keyboard(keys);
+      const given = await star(name);
+      await waitFor(() => expect(given).toBeChecked());
+      expect(given).toHaveFocus();
+      expect(solidStars()).toBe(rating);
+    }
+    expect(sent).toEqual([{ rating: 4 }, { rating: 3 }]);
   });
 
-  it('a held Enter gives one rating', async () => {
-    const { user, sent } = await focusStars();
-    await user.keyboard('{Enter>5/}');
-    await waitFor(async () => expect(await star('1 star')).toBeChecked());
-    expect(sent).toEqual([{ rating: 1 }]);
+  it('is one stop of the Tab key that explains its keys, and leaves keys with a modifier to the browser', async () => {
+    const { user } = await focusStars();
+    const tabbable = screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0);
+    expect(tabbable).toHaveLength(1);
+    expect(screen.getByRole('radiogroup', { name: 'Rate this prompt' })).toHaveAccessibleDescription(
+      'Press an arrow key to choose, Enter to rate',
+    );
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(await star('1 star')).toHaveFocus();
+    expect(solidStars()).toBe(0);
   });
 
-  it('Escape and leaving the stars restore the given rating', async () => {
+  it('restores the given rating by Escape, on leaving the stars and after a failure', async () => {
     const { user, sent } = await focusStars();
     await user.keyboard('{ArrowRight}{Enter}');
     await waitFor(async () => expect(await star('2 stars')).toBeChecked());
@@ -184,54 +173,28 @@ describe('rating by keyboard', () => {
     expect(solidStars()).toBe(2);
     expect(await star('2 stars')).toHaveAttribute('tabindex', '0');
     expect(sent).toEqual([{ rating: 2 }]);
-  });
-
-  it('a failure shows the earlier rating again, and the focus stays where it was', async () => {
-    const { user } = await focusStars();
-    await user.keyboard('{ArrowRight}{Enter}');
-    await waitFor(async () => expect(await star('2 stars')).toBeChecked());
     const held = heldBack(fails(500, 'The database is away.'));
     onPost('/prompts/visit/rate', held.resolver);
+    (await star('2 stars')).focus();
     await user.keyboard('{End}{Enter}');
     expect(solidStars()).toBe(5);
     held.arrive();
     await expectToast('Error', { body: 'The database is away.', seconds: 5 });
-    expect(solidStars()).toBe(2);
+    await waitFor(() => expect(solidStars()).toBe(2));
     expect(await star('2 stars')).toBeChecked();
     expect(await star('5 stars')).toHaveFocus();
   });
-
-  it('leaves keys with a modifier to the browser, which goes back by one', async () => {
-    const { user } = await focusStars();
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(await star('1 star')).toHaveFocus();
-    expect(solidStars()).toBe(0);
-  });
-
-  it('is one stop of the Tab key, and explains its keys', async () => {
-    await focusStars();
-    const tabbable = screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0);
-    expect(tabbable).toHaveLength(1);
-    expect(screen.getByRole('radiogroup', { name: 'Rate this prompt' })).toHaveAccessibleDescription(
-      'Press an arrow key to choose, Enter to rate',
-    );
-  });
 });
 
-describe('rating by pointer', () => {
-  it('previews the star under the pointer, and reverts when it leaves', async () => {
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.hover(await star('4 stars'));
-    expect(solidStars()).toBe(4);
-    await user.hover(screen.getByRole('heading', { level: 1 }));
-    expect(solidStars()).toBe(0);
-  });
-
-  it('removes the preview when the server refuses a rating by touch', async () => {
-    onPost('/prompts/visit/rate', fails(500, 'The database is away.'));
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.pointer({ keys: '[TouchA]', target: await star('4 stars') });
-    await expectToast('Error', { body: 'The database is away.', seconds: 5 });
-    expect(solidStars()).toBe(0);
-  });
+it('a pointer previews the star under it, until it leaves or the server refuses a rating by touch', async () => {
+  onPost('/prompts/visit/rate', fails(500, 'The database is away.'));
+  const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+  await screen.findByRole('button', { name: /^Account/ });
+  await user.hover(await star('4 stars'));
+  expect(solidStars()).toBe(4);
+  await user.hover(screen.getByRole('heading', { level: 1 }));
+  expect(solidStars()).toBe(0);
+  await user.pointer({ keys: '[TouchA]', target: await star('4 stars') });
+  await expectToast('Error', { body: 'The database is away.', seconds: 5 });
+  await waitFor(() => expect(solidStars()).toBe(0));
 });

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
+import { serveGuidelines } from '#tests/support/client-guidelines.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { revisedPrompt, secondText } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, publish } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 
 /** A prompt of a reviewer, and one that is better. */
 async function library() {
@@ -34,7 +36,6 @@ const reason = { name: /^Reason/ };
 const retiredHeading = { level: 1, name: 'This prompt is no longer in use' };
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 describe('a reviewer', () => {
   it('retires a prompt with a reason and a successor found by search, and restores it', async () => {
@@ -101,5 +102,74 @@ describe('a reviewer', () => {
     expect(part.getByText('Congress Q&A bank')).toBeInTheDocument();
     expect(part.getByText(/another reviewer must restore it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Restore prompt' })).not.toBeInTheDocument();
+  });
+});
+
+describe('restoring an earlier version', () => {
+  const restoring = () => dialog('Restore version 1.0');
+
+  it('submits its content for review in one step; approved, it is the next version', async () => {
+    const { id, author, reviewer } = await revisedPrompt();
+    const visitor = renderApp(`/prompts/${id}/versions`);
+    await screen.findByRole('button', { name: 'View v1.0' });
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+    visitor.unmount();
+    enter(author.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    const open = await screen.findByRole('button', { name: 'Restore v1.0' });
+    expect(screen.queryByRole('button', { name: 'Restore v1.1' })).toBeNull();
+    await user.click(open);
+    await user.click((await restoring()).getByRole('button', { name: 'Submit for review' }));
+    await findToast('Submitted for review');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(open).toHaveFocus();
+    const { body: mine } = await author.get('/my-submissions');
+    const sent = mine.find(({ status }: { status: string }) => status === 'pending');
+    await decide(reviewer, sent.id, 'approve', { reason: 'Back to the first.' });
+    const { body: versions } = await author.get(`/prompts/${id}/versions`);
+    expect(versions.map(({ version }: { version: string }) => version)).toEqual(['1.2', '1.1', '1.0']);
+    expect(versions[0].text_hash).toBe(versions[2].text_hash);
+  });
+
+  it('says why it is refused, and keeps the dialog: a version was published since', async () => {
+    const { id, author, other, reviewer } = await revisedPrompt();
+    enter(author.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    await user.click(await screen.findByRole('button', { name: 'Restore v1.0' }));
+    const newer = await other.post(`/prompts/${id}/revisions`, {
+      ...submission,
+      prompt: `${secondText} Be brief.`,
+      base: 2,
+    });
+    await decide(reviewer, newer.body.id, 'approve', { reason: 'Shorter.' });
+    const send = (await restoring()).getByRole('button', { name: 'Submit for review' });
+    await user.click(send);
+    expect(await (await restoring()).findByText(/its version is now 1\.2/)).toBeVisible();
+    expect(
+      (await author.get('/my-submissions')).body.filter(
+        (entry: { status: string }) => entry.status === 'pending',
+      ),
+    ).toEqual([]);
+  });
+
+  it('first requires a confirmation of the prompt guidelines: Not now submits nothing, a confirmation continues', async () => {
+    const { id, author } = await revisedPrompt();
+    await serveGuidelines('2026-11');
+    enter(author.token);
+    const { user } = renderApp(`/prompts/${id}/versions`);
+    const pending = async () => {
+      const { body } = await author.get('/my-submissions');
+      return body.filter(({ status }: { status: string }) => status === 'pending').length;
+    };
+    const question = () => dialog('Confirm the prompt guidelines');
+    await user.click(await screen.findByRole('button', { name: 'Restore v1.0' }));
+    await user.click((await restoring()).getByRole('button', { name: 'Submit for review' }));
+    await user.click((await question()).getByRole('button', { name: 'Not now' }));
+    await user.click((await restoring()).getByRole('button', { name: 'Submit for review' }));
+    await (await question()).findByText('Version: 2026-11');
+    expect(await pending()).toBe(0);
+    await user.click((await question()).getByRole('button', { name: 'Confirm and submit' }));
+    await findToast('Submitted for review');
+    expect(await pending()).toBe(1);
   });
 });

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
   castOfReviews,
@@ -15,6 +14,7 @@ import {
 import { renderApp } from '#tests/support/render-app.tsx';
 import { submit } from '#tests/support/reviewing.ts';
 
+type User = ReturnType<typeof renderApp>['user'];
 const senders = /^(Publish prompt|Send change request|Send rejection)/;
 const tooEarly = 'Read the prompt first: scroll or move through it.';
 
@@ -78,29 +78,30 @@ describe('the keyboard of a review', () => {
     expect(body.history.at(-1)).toMatchObject({ action: 'approve', reason: '' });
   });
 
-  it.for(['c', 'r', 'a'])('shows a reason that was kept from before a reload; %s sends none', async (key) => {
+  it('shows a reason that was kept from before a reload, for its decision alone, and says if the text has changed since', async () => {
     const id = await submit(people.author);
     const before = await openReview(id);
     await before.user.keyboard('cAdd a source.');
     before.unmount();
-    const { user } = await openReview(id);
-    expect(field()).toHaveValue('Add a source.');
-    expect(sender()).toHaveTextContent('Send change request');
-    await user.keyboard(key);
-    expect(field()).toHaveValue(key === 'c' ? 'Add a source.' : '');
+    const { user, unmount } = await openReview(id);
+    for (const [letter, kept] of [
+      ['c', 'Add a source.'],
+      ['r', ''],
+      ['a', ''],
+      ['c', 'Add a source.'],
+    ] as const) {
+      await user.keyboard(`{Escape}${letter}`);
+      expect(field(), letter).toHaveValue(kept);
+    }
     await expectUndecided(id);
-  });
-
-  it('says that the text has changed since a reason was typed for it', async () => {
-    const id = await submit(people.author);
-    const before = await openReview(id);
-    await before.user.keyboard('cAdd a source.');
-    before.unmount();
+    unmount();
     await people.author.post(`/my-submissions/${id}/withdraw`);
     const { body } = await people.author.get('/my-submissions');
     await submit(people.author, { id, updatedAt: body[0].updatedAt });
     await openReview(id);
-    expect(screen.getByText('The prompt has changed since you wrote this reason.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The prompt has changed since you wrote this reason.'),
+    ).toBeInTheDocument();
     expect(field()).toHaveValue('Add a source.');
   });
 
@@ -127,30 +128,30 @@ describe('the keyboard of a review', () => {
     expect(await statusOf(first)).toBe('published');
   });
 
-  it.for<[string, (user: ReturnType<typeof userEvent.setup>) => unknown]>([
-    [
-      'a mouse over its text',
+  it('takes a decision once its reader has moved through it: with mouse, wheel, finger, Tab or the button to the text', async () => {
+    const text = () => screen.getByText(/List the questions/);
+    const readings: ((user: User) => unknown)[] = [
       (user) =>
         user.pointer([
-          { target: screen.getByText(/List the questions/), coords: { clientX: 10, clientY: 10 } },
+          { target: text(), coords: { clientX: 10, clientY: 10 } },
           { coords: { clientX: 30, clientY: 10 } },
         ]),
-    ],
-    ['the wheel', () => fireEvent.wheel(screen.getByText(/List the questions/))],
-    ['a finger', () => fireEvent.touchMove(screen.getByText(/List the questions/))],
-    ['Tab', (user) => user.tab()],
-    [
-      'the button that leads to the text',
+      () => fireEvent.wheel(text()),
+      () => fireEvent.touchMove(text()),
+      (user) => user.tab(),
       (user) => user.click(screen.getByRole('button', { name: 'Go to the text' })),
-    ],
-  ])('takes a decision once its reader has moved through it with %s', async ([, read]) => {
-    const { user } = renderApp(`/reviews/${await submit(people.author)}`);
-    await findDecision();
-    await user.keyboard('a');
-    expect(screen.getByText(tooEarly)).toBeInTheDocument();
-    await read(user);
-    await user.keyboard('a');
-    expect(sender()).toHaveTextContent('Publish prompt');
+    ];
+    for (const read of readings) {
+      const { user, unmount } = renderApp(`/reviews/${await submit(people.author)}`);
+      await findDecision();
+      await user.keyboard('a');
+      expect(screen.getByText(tooEarly)).toBeInTheDocument();
+      await read(user);
+      await user.keyboard('a');
+      expect(sender()).toHaveTextContent('Publish prompt');
+      await user.keyboard('{Escape}');
+      unmount();
+    }
   });
 
   it('sends nothing on a double click, nor on a key that is held down', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { authTokenKey } from '#domain/limits.ts';
 import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import {
@@ -10,10 +9,11 @@ import {
   decideNow,
   findEmptyQueue,
   findNotSent,
+  lookAt,
   openReview,
   sendHeld,
 } from '#tests/support/client-reviewing.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
 describe('a review', () => {
@@ -41,9 +41,8 @@ describe('a review', () => {
     return body.id as string;
   };
 
-  it('shows the text as its readers will see it, and its facts', async () => {
-    const id = await submit(people.author);
-    await open(id);
+  it('shows the text as its readers will see it, and its facts; it is assigned to the reviewer and unassigned again', async () => {
+    const { user } = await open(await submit(people.author));
     expect(await title('Congress Q&A bank')).toBeInTheDocument();
     expect(screen.getByText('[product]', { selector: 'mark' })).toBeInTheDocument();
     const facts = screen.getByRole('complementary', { name: 'About this version' });
@@ -51,27 +50,28 @@ describe('a review', () => {
     expect(facts).toHaveTextContent('ToolMicrosoft Copilot');
     expect(facts).not.toHaveTextContent('Requested changes');
     expect(screen.queryByRole('button', { name: 'Changes' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText('Assigned to you')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Unassign' }));
+    expect(await screen.findByText('Unassigned')).toBeInTheDocument();
   });
 
-  it('is approved with a, opens the next one with the focus on its heading, and says so', async () => {
+  it('is approved with a, opens the next one with the focus on its heading, and ends in the queue when nothing is left', async () => {
     const first = await submit(people.author, { title: 'First' });
     await submit(people.author, { title: 'Second' });
     const { user } = await open(first);
     expect(await screen.findByText('1 of 2')).toBeInTheDocument();
     await decideNow(user, 'a');
-    expect(await title('Second')).toHaveFocus();
+    await waitFor(async () => expect(await title('Second')).toHaveFocus());
     expect(await screen.findByText(/^Approved: First\. Next submission opened\./)).toBeInTheDocument();
     await waitFor(async () => expect(await statusOf(first)).toBe('published'));
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
-  });
-
-  it('ends in the queue when nothing is left', async () => {
-    const { user } = await open(await submit(people.author));
+    await lookAt(user);
     await decideNow(user, 'a');
     await findEmptyQueue();
     const heading = screen.getByRole('heading', { level: 1, name: 'Reviews' });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByText('Approved: Congress Q&A bank.')).toBeInTheDocument();
+    expect(screen.getByText('Approved: Second.')).toBeInTheDocument();
   });
 
   it('requires a reason before it is returned to its author, all by keyboard', async () => {
@@ -90,32 +90,17 @@ describe('a review', () => {
     expect(body[0].decision.reason).toBe('Add a source.');
   });
 
-  it('ignores letters if the user has switched them off', async () => {
-    const id = await submit(people.author);
-    const { user } = await open(id);
-    const flip = async () => {
-      await user.keyboard('{Control>}k{/Control}');
-      await user.type(await screen.findByRole('combobox'), 'keyboard');
-      await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
-      await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
-      await user.click(screen.getByRole('button', { name: 'Close' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    };
-    await flip();
-    screen.getByRole('heading', { level: 1 }).focus();
-    await user.keyboard('a');
-    expect(screen.queryByRole('button', { name: 'Publish prompt' })).not.toBeInTheDocument();
-    await flip();
-    expect(await statusOf(id)).toBe('pending');
-  });
-
-  it('is edited before it is published; the author keeps the credit', async () => {
+  it('is edited before it is published, not with an empty field; the author keeps the credit', async () => {
     const id = await submit(people.author);
     const { user } = await open(id);
     await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
     const field = await screen.findByRole('textbox', { name: 'Prompt Title' });
     expect(field).toHaveFocus();
     await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
+    await user.click(screen.getByRole('button', { name: 'Publish prompt with edits' }));
+    expect(await screen.findByText('Enter a prompt title.')).toBeInTheDocument();
+    expect(await statusOf(id)).toBe('pending');
     await user.type(field, 'Questions of a congress');
     expect(screen.getByText(/You edited 1 field/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Finish editing' }));
@@ -123,23 +108,11 @@ describe('a review', () => {
     expect(
       await screen.findByText('Questions of a congress', { selector: 'ins, ins *' }),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
     await user.click(screen.getByRole('button', { name: 'Publish prompt with edits' }));
     sendHeld();
     await findEmptyQueue();
     const { body } = await people.author.get('/prompts');
     expect(body).toMatchObject([{ title: 'Questions of a congress', author: 'Ann Author' }]);
-  });
-
-  it('does not publish edits with an empty field, and names the field', async () => {
-    const id = await submit(people.author);
-    const { user } = await open(id);
-    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
-    await user.clear(await screen.findByRole('textbox', { name: 'Prompt Title' }));
-    await user.click(screen.getByRole('button', { name: 'Approve with edits' }));
-    await user.click(screen.getByRole('button', { name: 'Publish prompt with edits' }));
-    expect(await screen.findByText('Enter a prompt title.')).toBeInTheDocument();
-    expect(await statusOf(id)).toBe('pending');
   });
 
   it('keeps reason and edits through a reload', async () => {
@@ -230,36 +203,27 @@ describe('a review', () => {
     expect(await within(copies).findByRole('insertion')).toHaveTextContent('Be brief');
   });
 
-  it('is assigned to the reviewer, and unassigned again', async () => {
-    const id = await submit(people.author);
-    const { user } = await open(id);
-    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
-    expect(await screen.findByText('Assigned to you')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Unassign' }));
-    expect(await screen.findByText('Unassigned')).toBeInTheDocument();
-  });
-
-  it('of the reviewer’s own work says why they cannot decide on it', async () => {
+  it('says who decides on the reviewer’s own work and on that of a department with other reviewers, and accepts no decision', async () => {
     const own = await submit(people.reviewer, { title: 'Own' });
-    localStorage.setItem(authTokenKey, people.reviewer.token);
-    renderApp(`/reviews/${own}`);
+    enter(people.reviewer.token);
+    const { user, unmount } = renderApp(`/reviews/${own}`);
+    const expectNoDecision = async () => {
+      await user.keyboard('a');
+      expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
+      for (const name of [/^Approve/, 'Assign to me'])
+        expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    };
     expect(await screen.findByText('You wrote this.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
+    await expectNoDecision();
     // Nothing else waits.
     expect(screen.queryByRole('link', { name: 'Open next review' })).not.toBeInTheDocument();
-  });
-
-  it('of a department with other reviewers says who decides, and accepts no decision', async () => {
+    unmount();
     const id = await submit(people.author);
     const { body } = await people.reviewer.get(`/reviews/${id}`);
     onGet(apiPaths.review(id), () => HttpResponse.json({ ...body, elsewhere: true }));
-    enter(people.reviewer.token);
-    const { user } = renderApp(`/reviews/${id}`);
+    renderApp(`/reviews/${id}`);
     expect(await screen.findByText("Only this department's own reviewers can decide.")).toBeVisible();
-    await user.keyboard('a');
-    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
+    await expectNoDecision();
   });
 
   it('shows the server’s error for a decision, and keeps the typed text', async () => {
@@ -274,19 +238,14 @@ describe('a review', () => {
     expect(reason()).toHaveValue('Too long');
   });
 
-  it('says that the role is missing when it was removed since', async () => {
+  it('says that no review has that id, and that the role is missing when it was removed since', async () => {
     const id = await submit(people.author);
-    onGet(apiPaths.review(id), () =>
-      HttpResponse.json({ message: 'You need Reviewer access.', code: 'forbidden' }, { status: 403 }),
-    );
-    localStorage.setItem(authTokenKey, people.reviewer.token);
-    renderApp(`/reviews/${id}`);
-    expect(await screen.findByRole('heading', { name: 'You need Reviewer access' })).toBeInTheDocument();
-  });
-
-  it('says that no review has that id', async () => {
-    localStorage.setItem(authTokenKey, people.reviewer.token);
+    const body = { message: 'You need Reviewer access.', code: 'forbidden' };
+    onGet(apiPaths.review(id), () => HttpResponse.json(body, { status: 403 }));
+    enter(people.reviewer.token);
     renderApp('/reviews/nothing');
     expect(await screen.findByRole('heading', { name: 'Review not found' })).toBeInTheDocument();
+    goTo(`/reviews/${id}`);
+    expect(await screen.findByRole('heading', { name: 'You need Reviewer access' })).toBeInTheDocument();
   });
 });

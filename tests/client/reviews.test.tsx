@@ -65,54 +65,44 @@ describe('the review queue', () => {
     expect(screen.queryByRole('searchbox', { name: 'Search titles and authors' })).not.toBeInTheDocument();
   });
 
-  it('says that another reviewer decides on a submission of the user', async () => {
-    await submit(people.reviewer, { title: 'My own prompt' });
-    open(people.reviewer);
-    const [own] = await rows();
-    expect(own).toHaveTextContent('You (another reviewer decides)');
-  });
-
-  it('tells the findings to fix from those to check', async () => {
+  it('marks the reviewer’s own submission, tells findings to fix from those to check, and leaves a very long text for later', async () => {
     // Joined at run time, so that no secret scanner reports it.
     const key = 'AK'.concat('IAQ3EGTZ5WXYV7LM2P');
-    await waiting('With a key', 2, { prompt: `Sign in to [system] with ${key}.`, expected_outcome: 'TODO' });
-    await waiting('Unfinished', 1, { expected_outcome: 'TODO' });
+    await waiting('With a key', 4, { prompt: `Sign in to [system] with ${key}.`, expected_outcome: 'TODO' });
+    await waiting('Unfinished', 3, { expected_outcome: 'TODO' });
+    await waiting('Very long', 2, { prompt: 'Explain [topic] to me. '.repeat(1_000) });
+    await submit(people.reviewer, { title: 'My own prompt' });
     open(people.reviewer);
-    const [withKey, unfinished] = await rows();
+    const [withKey, unfinished, long, own] = await rows();
     expect(withKey).toHaveTextContent(/1 to fix or explain\d to check/);
     expect(unfinished).toHaveTextContent(/\d to check/);
     expect(unfinished).not.toHaveTextContent('to fix');
-  });
-
-  it('says that a very long text is checked when its review is opened', async () => {
-    await waiting('Very long', 1, { prompt: 'Explain [topic] to me. '.repeat(1_000) });
-    open(people.reviewer);
-    const [long] = await rows();
     expect(long).toHaveTextContent('Checked when opened');
+    expect(own).toHaveTextContent('You (another reviewer decides)');
   });
 
-  it('counts the reviewer’s own and all, once there is something to filter', async () => {
-    const old = await waiting('Congress Q&A bank', 12);
-    for (const title of ['First', 'Second', 'Third']) await waiting(title, 2);
-    await people.reviewer.post(`/reviews/${old}/assign`, { assignee: 'me' });
-    open(people.reviewer);
-    // The counts are requests of their own.
-    const all = await screen.findByRole<HTMLOptionElement>('option', { name: 'All reviews (4)' });
-    expect(all.selected).toBe(true);
-    expect(await screen.findByRole('option', { name: 'Assigned to me (1)' })).toBeInTheDocument();
-  });
-
-  it('narrows to the own ones, a department, a text and a state, all in the URL', async () => {
+  it('counts and narrows to the own ones, a department, a text and a state, all in the URL, once there is something to filter', async () => {
     await waiting('Tender decoder', 3, { department_id: 'sales' });
     await waiting('Congress Q&A bank', 12);
-    for (const title of ['First', 'Second']) await waiting(title, 2);
+    for (const title of ['Jolly', 'Second']) await waiting(title, 2);
     const { user } = open(people.reviewer);
     await rows();
+    // The counts and the departments are requests of their own.
+    const all = await screen.findByRole<HTMLOptionElement>('option', { name: 'All reviews (4)' });
+    expect(all.selected).toBe(true);
+    expect(await screen.findByRole('option', { name: 'Assigned to me (0)' })).toBeInTheDocument();
+    await screen.findByRole('option', { name: 'Sales' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'sales');
     await waitFor(async () => expect(await titles()).toEqual(['Tender decoder']));
     expect(window.location.search).toBe('?department=sales');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), '');
-    await user.type(screen.getByRole('searchbox', { name: 'Search titles and authors' }), 'congr');
+    const box = screen.getByRole('searchbox', { name: 'Search titles and authors' });
+    // A letter that is typed in a field is no shortcut.
+    await user.type(box, 'j');
+    expect(box).toHaveFocus();
+    await waitFor(async () => expect(await titles()).toEqual(['Jolly']));
+    await user.clear(box);
+    await user.type(box, 'congr');
     await waitFor(async () => expect(await titles()).toEqual(['Congress Q&A bank']));
     expect(window.location.search).toBe('?q=congr');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reviewer' }), 'mine');
@@ -174,68 +164,57 @@ describe('the review queue', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'First' })).toHaveFocus());
   });
 
-  it('leaves letters alone that are typed in a field', async () => {
-    for (const title of ['Jolly', 'First', 'Second', 'Third']) await waiting(title, 3);
-    const { user } = open(people.reviewer);
-    await rows();
-    const box = screen.getByRole('searchbox', { name: 'Search titles and authors' });
-    await user.type(box, 'j');
-    expect(box).toHaveFocus();
-    expect(box).toHaveValue('j');
-  });
-
   it('loads fifty and then more', async () => {
-    for (let index = 0; index < 52; index += 1) await waiting(`Number ${index}`, 60 - index);
+    await waiting('Number 0', 60);
+    const { db } = await testApp();
+    const [{ id: _, ...row } = { id: '' }] = await db.select().from(revisions);
+    await db.insert(revisions).values(
+      Array.from({ length: 51 }, (_unused, index) => ({
+        ...(row as typeof revisions.$inferInsert),
+        id: `r${index}`,
+        title: `Number ${index + 1}`,
+        submittedAt: new Date(Date.now() - (59 - index) * dayMs),
+      })),
+    );
     const { user } = open(people.reviewer);
     expect(await titles()).toHaveLength(50);
-    expect(screen.getAllByText('52 waiting')[0]).toBeInTheDocument();
+    expect((await screen.findAllByText('52 waiting'))[0]).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
     await waitFor(async () => expect(await titles()).toHaveLength(52));
     expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
-  it('says that nothing waits', async () => {
-    open(people.reviewer);
-    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
-  });
-
-  it('says why it could not be loaded, and tries again', async () => {
-    await waiting('First', 3);
+  it('says that nothing waits, or why it could not be loaded, and tries again', async () => {
     onGet(apiPaths.reviews, fails(500, 'The database is away.'));
     const { user } = open(people.reviewer);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
     onGet(apiPaths.reviews, async ({ request }) => (await testApp()).app.fetch(request));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await titles()).toEqual(['First']);
+    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
   });
 
-  it('says to an employee which role is missing', async () => {
-    open(people.author);
-    expect(await screen.findByRole('heading', { name: 'You need Reviewer access' })).toBeInTheDocument();
+  it('is in the account menu of reviewers alone; others read which role is missing, and visitors sign in', async () => {
+    const { user, unmount } = open(people.reviewer, '/about');
+    await user.click(await screen.findByRole('button', { name: 'Account: Rita Reviewer' }));
+    expect(await screen.findByRole('menuitem', { name: 'Reviews' })).toBeInTheDocument();
+    unmount();
+    const missing = { name: 'You need Reviewer access' };
+    const other = open(people.author);
+    expect(await screen.findByRole('heading', missing)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reviews');
-  });
-
-  it('says the same to a user of a server without roles', async () => {
-    renderApp('/reviews', { signedInAs: amara });
-    expect(await screen.findByRole('heading', { name: 'You need Reviewer access' })).toBeInTheDocument();
-  });
-
-  it('leads a visitor to the login and back', async () => {
+    await other.user.click(await screen.findByRole('button', { name: 'Account: Ann Author' }));
+    expect(await screen.findByRole('menuitem', { name: 'My Prompts' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Reviews' })).not.toBeInTheDocument();
+    other.unmount();
+    // A server without roles.
+    const foreign = renderApp('/reviews', { signedInAs: amara });
+    expect(await screen.findByRole('heading', missing)).toBeInTheDocument();
+    foreign.unmount();
+    localStorage.clear();
     renderApp('/reviews');
     expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Freviews',
     );
-  });
-
-  it('is in the account menu of reviewers alone', async () => {
-    const { user, unmount } = open(people.reviewer, '/about');
-    await user.click(await screen.findByRole('button', { name: 'Account: Rita Reviewer' }));
-    expect(await screen.findByRole('menuitem', { name: 'Reviews' })).toBeInTheDocument();
-    unmount();
-    const other = open(people.author, '/about');
-    await other.user.click(await screen.findByRole('button', { name: 'Account: Ann Author' }));
-    expect(await screen.findByRole('menuitem', { name: 'My Prompts' })).toBeInTheDocument();
-    expect(screen.queryByRole('menuitem', { name: 'Reviews' })).not.toBeInTheDocument();
   });
 });

@@ -6,8 +6,8 @@ import { limits } from '#domain/limits.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { expectToast, findToast, toastCount } from '#tests/support/client-toasts.ts';
-import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
+import { clearToasts, expectToast, findToast, toastCount } from '#tests/support/client-toasts.ts';
+import { amara, goTo, renderApp, signIn } from '#tests/support/render-app.tsx';
 import { person } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
@@ -15,10 +15,16 @@ beforeAll(fillLibrary);
 const success: Resolver = () => HttpResponse.json({ status: 'success' });
 const button = (name: 'Save' | 'Saved') => screen.findByRole('button', { name });
 
+const savedText = 'This prompt has been added to your saved list.';
+
 describe('saving a prompt', () => {
   it('sends nothing for a visitor, and offers to sign in', async () => {
+    onGet('/bookmarks', () => {
+      throw new Error('a visitor has none');
+    });
     const sent = onPost('/prompts/visit/save', success);
     const { user } = renderApp('/prompts/visit');
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
     await user.click(await button('Save'));
     const toast = await expectToast('Login Required', { body: 'Please log in to save prompts.', seconds: 3 });
     expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -29,68 +35,46 @@ describe('saving a prompt', () => {
     expect(await button('Save')).toBeInTheDocument();
   });
 
-  it('does not request the bookmarks of a visitor', async () => {
-    onGet('/bookmarks', () => {
-      throw new Error('a visitor has none');
-    });
-    renderApp('/prompts/visit');
-    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  it('turns Save into Saved, once the server says so', async () => {
+  it('turns Save into Saved once the server says so, once for a double click, and Saved into Save', async () => {
     const held = heldBack(success);
     const sent = onPost('/prompts/visit/save', held.resolver);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    const unsaved = onPost('/prompts/visit/unsave', success);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['forecast'] });
     expect(await button('Save')).toHaveAttribute('aria-busy', 'false');
-    await user.click(await button('Save'));
+    await user.dblClick(await button('Save'));
     await waitFor(async () => expect(await button('Save')).toHaveAttribute('aria-busy', 'true'));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
     held.arrive();
-    await expectToast('Prompt saved', {
-      body: 'This prompt has been added to your saved list.',
-      seconds: 3,
-    });
+    await expectToast('Prompt saved', { body: savedText, seconds: 3 });
     expect(await button('Saved')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('turns Saved into Save', async () => {
-    const sent = onPost('/prompts/visit/unsave', success);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['visit', 'forecast'] });
-    await user.click(await button('Saved'));
-    await expectToast('Prompt unsaved', {
-      body: 'This prompt has been removed from your saved list.',
-      seconds: 3,
-    });
-    expect(await button('Save')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
-  });
-
-  it('sends once for a double click', async () => {
-    const held = heldBack(success);
-    const sent = onPost('/prompts/visit/save', held.resolver);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.dblClick(await button('Save'));
-    held.arrive();
-    await expectToast('Prompt saved', { body: 'This prompt has been added to your saved list.', seconds: 3 });
     expect(sent).toHaveLength(1);
     expect(toastCount()).toBe(1);
+    await user.click(await button('Saved'));
+    const body = 'This prompt has been removed from your saved list.';
+    await expectToast('Prompt unsaved', { body, seconds: 3 });
+    expect(await button('Save')).toBeInTheDocument();
+    expect(unsaved).toHaveLength(1);
   });
 
-  it.each<[string, Resolver, string]>([
-    ['the message of a failure', fails(500, 'The database is away.'), 'The database is away.'],
-    ['the message of an answer that is no success', () => HttpResponse.json({ message: 'Gone.' }), 'Gone.'],
-    [
-      'a stock sentence where the server gives none',
-      () => HttpResponse.json({ status: 'error' }),
-      'Could not save the prompt.',
-    ],
-  ])('shows %s, and changes nothing', async (_, resolver, body) => {
-    onPost('/prompts/visit/save', resolver);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.click(await button('Save'));
-    await expectToast('Action failed', { body, seconds: 5 });
-    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+  it('says why it failed, and changes nothing', async () => {
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['forecast'] });
+    for (const [resolver, body] of [
+      [fails(500, 'The database is away.'), 'The database is away.'],
+      [() => HttpResponse.json({ message: 'Gone.' }), 'Gone.'],
+      [() => HttpResponse.json({ status: 'error' }), 'Could not save the prompt.'],
+    ] as [Resolver, string][]) {
+      onPost('/prompts/visit/save', resolver);
+      await user.click(await button('Save'));
+      await expectToast('Action failed', { body, seconds: 5 });
+      expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+      await clearToasts();
+    }
+    goTo('/prompts/forecast');
+    onPost('/prompts/forecast/unsave', () => HttpResponse.json({}));
+    await user.click(await button('Saved'));
+    await expectToast('Action failed', { body: 'Could not unsave the prompt.', seconds: 5 });
+    expect(await button('Saved')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('says which limit is reached once 1,000 prompts are saved, and still removes one', async () => {
@@ -132,34 +116,6 @@ describe('saving a prompt', () => {
     expect(save).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('shows the standard message if a removal fails', async () => {
-    onPost('/prompts/visit/unsave', () => HttpResponse.json({}));
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['visit'] });
-    await user.click(await button('Saved'));
-    await expectToast('Action failed', { body: 'Could not unsave the prompt.', seconds: 5 });
-    expect(await button('Saved')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('treats bookmarks that fail to load as none, without a message', async () => {
-    signIn(amara);
-    onGet('/bookmarks', fails(500, 'The database is away.'));
-    const { user } = renderApp('/prompts/visit');
-    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    expect(toastCount()).toBe(0);
-    expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
-  });
-
-  it('works on the cards of a list too', async () => {
-    const sent = onPost('/prompts/forecast/save', success);
-    const { user } = renderApp('/departments', { signedInAs: amara });
-    const save = await screen.findByRole('button', { name: 'Save prompt: Forecast review' });
-    await user.click(save);
-    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'true'));
-    expect(sent).toHaveLength(1);
-    expect(window.location.pathname).toBe('/departments');
-  });
-
   describe('while the saved list is not known', () => {
     const card = (title: string) => screen.findByRole('button', { name: `Save prompt: ${title}` });
     const [mine, older] = ['Visit notes: what is open?', 'Forecast review'];
@@ -189,10 +145,7 @@ describe('saving a prompt', () => {
       await user.click(await card(mine));
       expect(sent).toEqual([]);
       held.arrive();
-      await expectToast('Prompt saved', {
-        body: 'This prompt has been added to your saved list.',
-        seconds: 3,
-      });
+      await expectToast('Prompt saved', { body: savedText, seconds: 3 });
       expect(sent).toHaveLength(1);
       expect(await card(mine)).toHaveAttribute('aria-pressed', 'true');
       expect(await card(older)).toHaveAttribute('aria-pressed', 'true');
@@ -212,12 +165,15 @@ describe('saving a prompt', () => {
       expect(sent).toEqual([[], []]);
     });
 
-    it('shows the server’s confirmation, although the list cannot be loaded at all', async () => {
+    it('says nothing of a list that cannot be loaded, and shows the server’s confirmation', async () => {
       signIn(amara);
       onGet('/bookmarks', fails(500));
       onPost('/prompts/visit/save', success);
       const unsaved = onPost('/prompts/visit/unsave', success);
       const { user } = renderApp('/departments');
+      await screen.findByRole('button', { name: /^Account/ });
+      expect(await card(mine)).toHaveAttribute('aria-pressed', 'false');
+      expect(toastCount()).toBe(0);
       await user.click(await card(mine));
       await waitFor(async () => expect(await card(mine)).toHaveAttribute('aria-pressed', 'true'));
       expect(await card(older)).toHaveAttribute('aria-pressed', 'false');

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { movedHref, movedScreens } from '#domain/moved-screens.ts';
 import { screenList } from '#domain/screens.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 /** Their titles say whose page it is. */
 const named: Record<string, string> = {
@@ -13,31 +13,54 @@ const named: Record<string, string> = {
 /** They redirect to the login screen. */
 const passing = new Set(['auth-callback', 'logout']);
 
+beforeAll(fillLibrary);
+
 describe('every screen of the list', () => {
-  beforeAll(fillLibrary);
-  beforeEach(() => {
-    document.title = '';
+  it('is a page with its title and a heading', async () => {
+    renderApp('/faq');
+    for (const [name, { path, title }] of screenList) {
+      const shown = passing.has(name) ? 'Login' : (named[name] ?? title);
+      document.title = '';
+      goTo(path.replace(/\/:id\?/, '').replace(':id', 'visit'));
+      await waitFor(() =>
+        expect(document.title, path).toBe(shown ? `${shown} · Prompt Library` : 'Prompt Library'),
+      );
+      expect(await screen.findByRole('heading', { level: 1 }), path).toBeInTheDocument();
+    }
   });
 
-  const cases = screenList.map(([name, { path, title }]) => ({
-    path: path.replace(/\/:id\?/, '').replace(':id', 'visit'),
-    title: passing.has(name) ? 'Login' : (named[name] ?? title),
-  }));
-
-  it.each(movedScreens)('$from leads to a screen, with its query and hash', async ({ from, has }) => {
-    const path = `${from.replace(/:id\??/, 'visit')}?q=a%2Fb${has ? `&${has}=1` : ''}#part`;
-    const target = movedHref(new URL(path, window.location.origin)) ?? '';
-    renderApp(path);
-    await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}${target}`));
-    expect(target).toContain('q=a%2Fb');
-    expect(movedHref(window.location)).toBeUndefined();
-    await waitFor(() => expect(document.title).toMatch(/Prompt Library$/));
-    expect(document.title).not.toContain('not found');
+  it('is where its earlier address leads, with query and hash', async () => {
+    renderApp('/faq');
+    for (const { from, has } of movedScreens) {
+      const path = `${from.replace(/:id\??/, 'visit')}?q=a%2Fb${has ? `&${has}=1` : ''}#part`;
+      const target = movedHref(new URL(path, window.location.origin)) ?? '';
+      document.title = '';
+      goTo(path);
+      await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}${target}`));
+      expect(target).toContain('q=a%2Fb');
+      expect(movedHref(window.location)).toBeUndefined();
+      await waitFor(() => expect(document.title, path).toMatch(/Prompt Library$/));
+      expect(document.title).not.toContain('not found');
+    }
   });
 
-  it.each(cases)('$path is a page, titled $title', async ({ path, title }) => {
-    renderApp(path);
-    await waitFor(() => expect(document.title).toBe(title ? `${title} · Prompt Library` : 'Prompt Library'));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  it('is shown at its path with a slash at the end, too', async () => {
+    renderApp('/about/?from=mail');
+    expect(await screen.findByRole('heading', { level: 1, name: 'About the library' })).toBeVisible();
+    goTo('/prompts/no-such-prompt/versions/');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Version history/ })).toBeVisible();
   });
+});
+
+it('an unknown address says that it has no page, and leads to a search or home', async () => {
+  const { user } = renderApp('/no/such/page');
+  await screen.findByRole('heading', { level: 1, name: /^Oops! Page not found/ });
+  expect(document.title).toBe('Page not found · Prompt Library');
+  await user.type(screen.getByRole('combobox', { name: 'Search prompts' }), 'minutes{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Search Results' });
+  expect(window.location.search).toBe('?q=minutes');
+  act(() => window.history.back());
+  await user.click(await screen.findByRole('link', { name: 'Return to Home' }));
+  await screen.findByRole('heading', { level: 1, name: /^The right prompt for your work/ });
+  expect(window.location.pathname).toBe('/');
 });

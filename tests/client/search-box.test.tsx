@@ -16,21 +16,27 @@ function openHome() {
 const searchButton = () => screen.getByRole('button', { name: 'Search' });
 const address = () => `${window.location.pathname}${window.location.search}`;
 
+const twoCharacters = 'Type at least 2 characters to search.';
+const realSearch = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
+
 describe('the suggestions', () => {
-  it('require at least two characters', async () => {
+  it('require at least two characters, and close when the focus leaves the box', async () => {
     const { user, box } = openHome();
     await user.type(box, 'v');
-    expect(await screen.findByText('Type at least 2 characters to search.')).toBeInTheDocument();
+    expect(await screen.findByText(twoCharacters)).toBeInTheDocument();
+    await user.click(screen.getByRole('contentinfo'));
+    expect(screen.queryByText(twoCharacters)).not.toBeInTheDocument();
   });
 
-  it('say that a search is running, and disable the Search button until it ends', async () => {
+  it('say that a search is running, disable the Search button until it ends, and name a search without results', async () => {
     const held = heldBack(() => HttpResponse.json([]));
     onGet('/prompts', held.resolver);
     const { user, box } = openHome();
-    await user.type(box, 'visit');
+    await user.type(box, 'no such thing');
     expect(await screen.findByText('Searching...')).toBeInTheDocument();
     await waitFor(() => expect(searchButton()).toBeDisabled());
     held.arrive();
+    expect(await screen.findByText('No results found for "no such thing".')).toBeInTheDocument();
     await waitFor(() => expect(searchButton()).toBeEnabled());
     expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
   });
@@ -47,33 +53,32 @@ describe('the suggestions', () => {
     await waitFor(() => expect(address()).toBe('/search?q=visit'));
   });
 
-  it('name the search without results', async () => {
+  it('are none when the search fails, which is not repeated automatically', async () => {
     const { user, box } = openHome();
-    await user.type(box, 'no such thing');
-    expect(await screen.findByText('No results found for "no such thing".')).toBeInTheDocument();
-  });
-
-  it.each([500, 429])(
-    'are none when the search fails with %i, which is not repeated automatically',
-    async (status) => {
+    for (const [status, text, found] of [
+      [500, 'visit', /Visit notes/],
+      [429, 'plain', /Protocol/],
+    ] as const) {
       let calls = 0;
       onGet('/prompts', (call) => {
-        calls += 1;
+        if (new URL(call.request.url).searchParams.get('query') === text) calls += 1;
         return fails(status, 'Not now.')(call);
       });
-      const { user, box } = openHome();
-      await user.type(box, 'visit');
-      expect(await screen.findByText('No results found for "visit".')).toBeInTheDocument();
+      await user.clear(box);
+      await user.type(box, text);
+      expect(await screen.findByText(`No results found for "${text}".`)).toBeInTheDocument();
       expect(calls).toBe(1);
-      onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
+      onGet('/prompts', realSearch);
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByRole('option', { name: /Visit notes/ })).toBeInTheDocument();
+      expect(await screen.findByRole('option', { name: found })).toBeInTheDocument();
       expect(box).toHaveFocus();
-    },
-  );
+    }
+  });
 
-  it('list titles with the first 50 characters of their descriptions, in a group Prompts', async () => {
-    const { user, box } = openHome();
+  it('list titles with the first 50 characters of their descriptions, announce their number, and close by Escape', async () => {
+    const { user, box, form } = openHome();
+    const announced = within(form).getByRole('status');
+    expect(announced).toBeEmptyDOMElement();
     await user.type(box, 'visit');
     const group = await screen.findByRole('listbox', { name: 'Prompts' });
     expect(within(group).getByText('Prompts')).toBeInTheDocument();
@@ -82,21 +87,17 @@ describe('the suggestions', () => {
     expect(longDescription.length).toBeGreaterThan(50);
     expect(option?.textContent).toBe(`Visit notes: what is open?${beginning}…`);
     expect(box).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  it('announce their number, again after each change of the text, and nothing once they are closed', async () => {
-    const { user, box, form } = openHome();
-    const announced = within(form).getByRole('status');
-    expect(announced).toBeEmptyDOMElement();
-    await user.type(box, 'visit');
     await waitFor(() => expect(announced).toHaveTextContent(/^\d+ suggestions? available$/));
     const count = screen.getAllByRole('option', { name: /^(?!See all)/ }).length;
     expect(announced).toHaveTextContent(new RegExp(`^${count} `));
+    // Again after each change of the text, and nothing once they are closed.
     await user.type(box, ' n');
     expect(announced).toBeEmptyDOMElement();
     await waitFor(() => expect(announced).toHaveTextContent(/ available$/));
     await user.keyboard('{Escape}');
     expect(announced).toBeEmptyDOMElement();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box).toHaveValue('visit n');
   });
 
   it('are searched once the typing has rested for 500 ms', async () => {
@@ -142,52 +143,29 @@ describe('the suggestions', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     await waitFor(() => expect(address()).toBe('/prompts/protocol'));
   });
-
-  it('close by Escape and keep the text', async () => {
-    const { user, box } = openHome();
-    await user.type(box, 'visit');
-    await screen.findByRole('listbox');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(box).toHaveValue('visit');
-  });
-
-  it('close when the focus leaves the box', async () => {
-    const { user, box } = openHome();
-    await user.type(box, 'v');
-    await user.click(screen.getByRole('contentinfo'));
-    expect(screen.queryByText('Type at least 2 characters to search.')).not.toBeInTheDocument();
-  });
 });
 
-describe('the last suggestion', () => {
-  it('leads to all results', async () => {
+describe('a search goes to its results', () => {
+  const expectResults = async (path: string) => {
+    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
+    expect(address()).toBe(path);
+    expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
+  };
+
+  it('by Enter, also while suggestions are searched', async () => {
+    const { user, box } = openHome();
+    await user.type(box, '  R&D visit? {Enter}');
+    await expectResults('/search?q=R%26D%20visit%3F');
+  });
+
+  it('by the last suggestion', async () => {
     const { user, box } = openHome();
     await user.type(box, ' visit ');
     await user.click(await screen.findByRole('option', { name: 'See all results for "visit"' }));
-    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
-    expect(address()).toBe('/search?q=visit');
-  });
-});
-
-describe('sending a search', () => {
-  it('goes to the results by Enter, also while suggestions are searched', async () => {
-    const { user, box } = openHome();
-    await user.type(box, '  R&D visit? {Enter}');
-    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
-    expect(address()).toBe('/search?q=R%26D%20visit%3F');
-    expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
+    await expectResults('/search?q=visit');
   });
 
-  it('goes to the results by the Search button', async () => {
-    const { user, box } = openHome();
-    await user.type(box, 'x');
-    await user.click(searchButton());
-    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
-    expect(address()).toBe('/search?q=x');
-  });
-
-  it('does nothing for a text that was cleared, nor for a blank one', async () => {
+  it('by the Search button, but not for a text that was cleared, nor for a blank one', async () => {
     const { user, box } = openHome();
     await user.type(box, 'visit');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -196,6 +174,10 @@ describe('sending a search', () => {
     await user.type(box, '   {Enter}');
     await user.click(searchButton());
     expect(address()).toBe('/');
-    expect(screen.queryByText('Type at least 2 characters to search.')).not.toBeInTheDocument();
+    expect(screen.queryByText(twoCharacters)).not.toBeInTheDocument();
+    await user.clear(box);
+    await user.type(box, 'x');
+    await user.click(searchButton());
+    await expectResults('/search?q=x');
   });
 });

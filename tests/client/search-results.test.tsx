@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -14,26 +14,39 @@ const results = () =>
     .map((card) => within(card).getByRole('heading').textContent);
 
 describe('the search results', () => {
-  it('count and list the matches, with the text in the search box', async () => {
-    renderApp('/search?q=review');
+  it('count and list the matches, follow a further search from their own box, and keep order and view in the address', async () => {
+    const { user } = renderApp('/search?q=review');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Search Results');
     expect(await count('2 results found for "review"')).toBeInTheDocument();
     expect(results()).toEqual(['Forecast review', 'Visit notes: what is open?']);
-    expect(screen.getByRole('combobox', { name: 'Search prompts' })).toHaveValue('review');
+    const box = screen.getByRole('combobox', { name: 'Search prompts' });
+    expect(box).toHaveValue('review');
     expect(document.title).toBe('review · Search Results · Prompt Library');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), 'Latest');
+    await waitFor(() => expect(results()).toEqual(['Visit notes: what is open?', 'Forecast review']));
+    expect(window.location.search).toBe('?q=review&sort=latest');
+    await user.click(await screen.findByRole('button', { name: 'List view' }));
+    expect(window.location.search).toBe('?q=review&sort=latest&view=list');
+    await user.clear(box);
+    await user.type(box, 'workshop{Enter}');
+    expect(await count('1 result found for "workshop"')).toBeInTheDocument();
   });
 
-  it('count one result in the singular', async () => {
-    renderApp('/search?q=forecast');
-    expect(await count('1 result found for "forecast"')).toBeInTheDocument();
-  });
-
-  it('say that nothing was found, and suggest other keywords', async () => {
-    renderApp('/search?q=unheard+of');
+  it('say that nothing was found, show markup as text, and suggest other keywords and the largest departments', async () => {
+    renderApp(`/search?q=${encodeURIComponent('<b>50 % & "hjkl"</b>')}`);
     expect(await screen.findByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
-    expect(await count('0 results found for "unheard of"')).toBeInTheDocument();
+    expect(await count('0 results found for "<b>50 % & "hjkl"</b>"')).toBeInTheDocument();
     expect(screen.getByText(/Try other keywords/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    goTo('/search?q=xylophone');
+    await count('0 results found for "xylophone"');
+    const tries = within(await screen.findByRole('list', { name: 'Or try:' }));
+    await waitFor(() =>
+      expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'Medical',
+        'Market Access',
+      ]),
+    );
   });
 
   it('offer only words with results, and the named department, on a server that finds whole texts only', async () => {
@@ -50,23 +63,17 @@ describe('the search results', () => {
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();
   });
 
-  it('offer the largest departments with prompts for a word that no prompt has', async () => {
-    renderApp('/search?q=xylophone');
-    const tries = within(await screen.findByRole('list', { name: 'Or try:' }));
-    expect(tries.getAllByRole('link').map((link) => link.textContent)).toEqual(['Medical', 'Market Access']);
-  });
-
-  it.each(['/search', '/search?q=', '/search?q=%20%20'])(
-    'say what to do without a query, at %s',
-    async (path) => {
-      onGet('/prompts', () => {
-        throw new Error('nothing is to be searched');
-      });
-      renderApp(path);
+  it('say what to do without a query, which is not searched', async () => {
+    onGet('/prompts', () => {
+      throw new Error('nothing is to be searched');
+    });
+    renderApp('/search');
+    for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
+      goTo(path);
       expect(await screen.findByRole('heading', { name: 'What do you want to do?' })).toBeInTheDocument();
       expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
-    },
-  );
+    }
+  });
 
   it('are none when the search fails, which can be tried again', async () => {
     onGet('/prompts', fails(500, 'The database is away.'));
@@ -78,33 +85,6 @@ describe('the search results', () => {
     onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
     await user.click(tryAgain);
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();
-  });
-
-  it('show markup as text', async () => {
-    renderApp(`/search?q=${encodeURIComponent('<b>50 % & "hjkl"</b>')}`);
-    expect(await count('0 results found for "<b>50 % & "hjkl"</b>"')).toBeInTheDocument();
-  });
-
-  it('follow a further search from their own box', async () => {
-    const { user } = renderApp('/search?q=review');
-    const box = await screen.findByRole('combobox', { name: 'Search prompts' });
-    await user.clear(box);
-    await user.type(box, 'workshop{Enter}');
-    expect(await count('1 result found for "workshop"')).toBeInTheDocument();
-  });
-
-  it('can be shown as a list, which the address keeps', async () => {
-    const { user } = renderApp('/search?q=review');
-    await user.click(await screen.findByRole('button', { name: 'List view' }));
-    expect(window.location.search).toBe('?q=review&view=list');
-  });
-
-  it('can be put in another order, which the address keeps', async () => {
-    const { user } = renderApp('/search?q=review');
-    await screen.findByRole('list', { name: 'Search results' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), 'Latest');
-    await waitFor(() => expect(results()).toEqual(['Visit notes: what is open?', 'Forecast review']));
-    expect(window.location.search).toBe('?q=review&sort=latest');
   });
 
   it('can be narrowed to a department, with the number of its results', async () => {
@@ -136,6 +116,8 @@ describe('the search results', () => {
       return within(await screen.findByRole('dialog', { name: 'Filters' }));
     };
     const panel = await openPanel();
+    // Its departments are a request of their own.
+    await panel.findByRole('option', { name: 'Medical (1)' });
     await user.selectOptions(panel.getByRole('combobox', { name: 'Department' }), 'Medical (1)');
     expect(window.location.search).toBe('?q=review&department=medical');
     await user.click(panel.getByRole('button', { name: 'Done' }));

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
 import { pressSubmit, submissionField, typeEarlier } from '#tests/support/client-submission.ts';
-import { expectToast, findToast } from '#tests/support/client-toasts.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -38,7 +38,6 @@ function keysOf(...resolvers: Resolver[]) {
 const lost: Resolver = () => HttpResponse.error();
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 describe('a submission that is pending while its page is left', () => {
   it('does not navigate back, leaves another form alone, and shows its result in a toast', async () => {
@@ -151,56 +150,49 @@ describe('a submission that another tab has sent', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'submission_outcome', newValue }));
   };
 
-  it('is said under the form here too', async () => {
-    renderApp(page);
+  it('is said under the form here too, which is left if text was typed since', async () => {
+    const { user } = renderApp(page);
     await title();
     // Repeated, as the form may be on the screen a moment before it listens.
     await waitFor(() => {
       act(() => sentElsewhere(noor.user.id, {}));
       expect(screen.getByRole('link', { name: 'Track status' })).toBeInTheDocument();
     });
-  });
-
-  it('leaves the form if text was typed since', async () => {
-    typeEarlier({ owner: noor.user.id, form: { title: 'Typed since' } });
-    renderApp(page);
-    await title();
-    await waitFor(() => {
-      act(() => sentElsewhere(noor.user.id, { typedSince: true }));
-      expect(screen.getByText('Success!')).toBeInTheDocument();
-    });
+    await user.type(await title(), 'Typed since');
+    act(() => sentElsewhere(noor.user.id, { typedSince: true }));
+    expect(await screen.findByText('Success!')).toBeInTheDocument();
     expect(await title()).toHaveValue('Typed since');
   });
 });
 
 describe('the Idempotency-Key of a submission', () => {
-  async function submit(user: ReturnType<typeof renderApp>['user']) {
-    await pressSubmit(user);
-  }
   /** Fluent keeps the failure’s toast for a while; the banner shows each failure again. */
   const failed = () => screen.findByText('Error!');
 
-  it('is the same after a lost response and after a reload, and changes with the text', async () => {
+  it('is the same after a lost response and after a reload, and changes with the text and for a draft', async () => {
     const keys = keysOf(lost);
     typeEarlier({ owner: noor.user.id });
     const { user, unmount } = renderApp(page);
-    await submit(user);
+    await pressSubmit(user);
     await failed();
-    await submit(user);
+    await pressSubmit(user);
     await waitFor(() => expect(keys).toHaveLength(2));
     await failed();
     unmount();
     const again = renderApp(page);
-    await submit(again.user);
+    await pressSubmit(again.user);
     await failed();
     await again.user.type(submissionField('Tool'), '!');
-    await submit(again.user);
+    await pressSubmit(again.user);
     await waitFor(() => expect(keys).toHaveLength(4));
     await failed();
     expect(keys[0]).toMatch(/^"[\w.-]{8,200}"$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).toBe(keys[0]);
     expect(keys[3]).not.toBe(keys[0]);
+    await again.user.click(draftButton());
+    await waitFor(() => expect(keys).toHaveLength(5));
+    expect(keys[4]).not.toBe(keys[3]);
   });
 
   it('changes after a success, even for the same text', async () => {
@@ -213,17 +205,6 @@ describe('the Idempotency-Key of a submission', () => {
       unmount();
     }
     expect(new Set(keys).size).toBe(2);
-  });
-
-  it('differs between submitting and saving as a draft', async () => {
-    const keys = keysOf(fails(500));
-    typeEarlier({ owner: noor.user.id });
-    const { user } = renderApp(page);
-    await submit(user);
-    await findToast('Submission Failed');
-    await user.click(draftButton());
-    await waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('is the same for an unchanged draft, in every tab', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beforeLogout } from '#client/lib/session/before-logout.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
-import { expectToast } from '#tests/support/client-toasts.ts';
+import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp, signIn } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -14,56 +14,43 @@ const storedToken = () => localStorage.getItem('auth_token');
 const address = () => `${window.location.pathname}${window.location.search}`;
 
 describe('the login screen', () => {
-  it("sends the browser to the server's Microsoft sign-in by an image button", async () => {
-    renderApp('/login');
-    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
-    expect(screen.getByText('Sign in with your Microsoft account to continue.')).toBeInTheDocument();
-    const button = screen.getByRole('link', { name: 'Sign in with Microsoft' });
-    expect(button).toHaveAttribute('href', '/api/auth/microsoft/redirect');
-    expect(within(button).getByRole('img')).toBeInTheDocument();
-  });
-
-  it('says what requires a sign-in, and links to pages that do not', async () => {
+  it("sends the browser to the server's Microsoft sign-in by an image button, and says what needs none", async () => {
     renderApp('/login');
     const main = within(screen.getByRole('main'));
-    expect(await main.findByText('Prompt Library')).toBeInTheDocument();
+    expect(await main.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(main.getByText('Prompt Library')).toBeInTheDocument();
+    expect(main.getByText('Sign in with your Microsoft account to continue.')).toBeInTheDocument();
+    const button = main.getByRole('link', { name: 'Sign in with Microsoft' });
+    expect(button).toHaveAttribute('href', '/api/auth/microsoft/redirect');
+    expect(within(button).getByRole('img')).toBeInTheDocument();
     expect(main.getAllByRole('listitem').map((gain) => gain.textContent)).toEqual([
       'Save prompts to find them again',
       'Rate prompts and comment on them',
       'Submit your own prompts',
     ]);
     expect(main.getByRole('link', { name: 'Browse prompts' })).toHaveAttribute('href', '/departments');
-  });
-
-  it('shows the authError of the address, decoded, as a toast of three seconds', async () => {
-    renderApp(`/login?authError=${encodeURIComponent('Access denied: 50 % & more')}`);
-    await expectToast('Authentication Error', { body: '"Access denied: 50 % & more"', seconds: 3 });
-  });
-
-  it.each([
-    ['a code of our server', 'cancelled', 'Sign-in was cancelled.'],
-    ['unknown_error', 'unknown_error', '"unknown_error"'],
-    ['the name of a property', 'constructor', '"constructor"'],
-    ['a text of 120 characters', 'x'.repeat(120), `"${'x'.repeat(120)}"`],
-    ['a longer text, by its first 120 characters', `${'😀'.repeat(120)}y`, `"${'😀'.repeat(120)}"`],
-  ])('shows %s as our sentence or as a quotation', async (_case, value, body) => {
-    renderApp(`/login?authError=${encodeURIComponent(value)}`);
-    await expectToast('Authentication Error', { body, seconds: 3 });
-  });
-
-  it('repeats the authError nowhere else, because anyone can write such a URL', async () => {
-    renderApp(`/login?authError=${encodeURIComponent('Call 0900 123456')}`);
-    await expectToast('Authentication Error', { body: '"Call 0900 123456"', seconds: 3 });
-    const main = screen.getByRole('main');
-    expect(main).toHaveTextContent('Login to Your App');
-    expect(main).toHaveTextContent('Not signed in. Try again');
-    expect(main).not.toHaveTextContent('Call 0900 123456');
-  });
-
-  it('shows no toast without authError', async () => {
-    const { user } = renderApp('/login');
-    await user.click(await screen.findByRole('heading', { name: 'Login to Your App' }));
     expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
+  });
+
+  it('shows the authError of the address as a toast: a code of our server as our sentence, any other text as a quotation', async () => {
+    for (const [value, body] of [
+      ['Access denied: 50 % & more', '"Access denied: 50 % & more"'],
+      ['cancelled', 'Sign-in was cancelled.'],
+      ['unknown_error', '"unknown_error"'],
+      ['constructor', '"constructor"'],
+      ['x'.repeat(120), `"${'x'.repeat(120)}"`],
+      [`${'😀'.repeat(120)}y`, `"${'😀'.repeat(120)}"`],
+      ['Call 0900 123456', '"Call 0900 123456"'],
+    ] as const) {
+      const { unmount } = renderApp(`/login?authError=${encodeURIComponent(value)}`);
+      await expectToast('Authentication Error', { body, seconds: 3 });
+      // Nowhere else, because anyone can write such a URL.
+      const main = screen.getByRole('main');
+      expect(main).toHaveTextContent('Not signed in. Try again');
+      expect(main).not.toHaveTextContent(value);
+      await clearToasts();
+      unmount();
+    }
   });
 
   it("keeps the return path, to the product's own pages only", async () => {
@@ -114,46 +101,45 @@ describe('the return from a sign-in', () => {
     onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
   });
 
-  it('with a token stores it, goes home and leaves no trace of it in the history', async () => {
+  it('with a token stores it, goes home or to the page from which the user came, and leaves no trace of it in the history', async () => {
     const before = window.history.length;
-    renderApp('/auth/callback?token=pls_abc');
+    const { unmount } = renderApp('/auth/callback?token=pls_abc');
     expect(await screen.findByRole('button', { name: 'Account: Amara Osei' })).toBeInTheDocument();
     expect(storedToken()).toBe('pls_abc');
     expect(address()).toBe('/');
     expect(window.history.length).toBe(before + 1);
-  });
-
-  it('with a token goes to the page from which the user came', async () => {
+    unmount();
+    localStorage.clear();
     renderApp('/auth/callback?token=pls_abc&returnTo=%2Fdepartments%2Fmedical');
     expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
     expect(storedToken()).toBe('pls_abc');
   });
 
-  it('with an error goes to the login screen, which shows it', async () => {
-    renderApp('/auth/callback?error=access_denied%20%26%20more');
-    await expectToast('Authentication Error', { body: '"access_denied & more"', seconds: 3 });
-    expect(address()).toBe('/login?authError=access_denied%20%26%20more');
-    expect(storedToken()).toBeNull();
+  it('with an error goes to the login screen, which shows it and keeps the return path, but no way to another site', async () => {
+    for (const [callback, body, login] of [
+      ['error=access_denied%20%26%20more', 'access_denied & more', 'authError=access_denied%20%26%20more'],
+      [
+        'error=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db',
+        'access_denied',
+        'authError=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db',
+      ],
+      ['error=no&returnTo=https%3A%2F%2Felsewhere.example', 'no', 'authError=no'],
+      ['error=no&returnTo=%2F%2Felsewhere.example', 'no', 'authError=no'],
+      ['error=no&returnTo=', 'no', 'authError=no'],
+    ] as const) {
+      const { unmount } = renderApp(`/auth/callback?${callback}`);
+      await expectToast('Authentication Error', { body: `"${body}"`, seconds: 3 });
+      expect(address()).toBe(`/login?${login}`);
+      const [, returnTo = ''] = login.split('&');
+      expect(screen.getByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
+        'href',
+        `/api/auth/microsoft/redirect${returnTo && `?${returnTo}`}`,
+      );
+      expect(storedToken()).toBeNull();
+      await clearToasts();
+      unmount();
+    }
   });
-
-  it('with an error keeps the return path for the next try', async () => {
-    renderApp('/auth/callback?error=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
-    await expectToast('Authentication Error', { body: '"access_denied"', seconds: 3 });
-    expect(address()).toBe('/login?authError=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db');
-    expect(screen.getByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
-      'href',
-      '/api/auth/microsoft/redirect?returnTo=%2Fprompts%2Fvisit%3Fa%3Db',
-    );
-  });
-
-  it.each(['https://elsewhere.example', '//elsewhere.example', ''])(
-    'with an error keeps no way to another site: %j',
-    async (returnTo) => {
-      renderApp(`/auth/callback?error=access_denied&returnTo=${encodeURIComponent(returnTo)}`);
-      await expectToast('Authentication Error', { body: '"access_denied"', seconds: 3 });
-      expect(address()).toBe('/login?authError=access_denied');
-    },
-  );
 
   it('with neither goes to the login screen with unknown_error', async () => {
     renderApp('/auth/callback');
@@ -211,24 +197,17 @@ describe('logging out', () => {
 });
 
 describe('a 401', () => {
-  it.each(['/departments', '/search?q=visit', '/prompts/visit'])(
-    'of any call removes the token, as on %s',
-    async (path) => {
+  it('of any call removes the token, and signs the user out', async () => {
+    onGet('/prompts', fails(401));
+    onGet('/prompts/:id', fails(401));
+    for (const path of ['/departments', '/search?q=visit', '/prompts/visit', '/']) {
       signIn(amara);
-      onGet('/prompts', fails(401));
-      onGet('/prompts/:id', fails(401));
-      renderApp(path);
-      await waitFor(() => expect(storedToken()).toBeNull());
+      if (path === '/') onGet('/me', fails(401));
+      const { unmount } = renderApp(path);
+      await waitFor(() => expect(storedToken(), path).toBeNull());
       expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
-    },
-  );
-
-  it('of the current-user call signs the user out', async () => {
-    signIn(amara);
-    onGet('/me', fails(401));
-    renderApp('/');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
-    expect(storedToken()).toBeNull();
+      unmount();
+    }
   });
 
   it('keeps a comment that was being written, and offers to sign in', async () => {
@@ -245,5 +224,3 @@ describe('a 401', () => {
     }
   });
 });
-
-afterEach(() => setPublicConfig({}));

@@ -35,20 +35,6 @@ const whole = {
 };
 
 describe('the submission form', () => {
-  it.each([
-    ['Prompt Title', null],
-    ['Short Description', '3'],
-    ['Use Case', '4'],
-    ['The AI Prompt', '8'],
-    ['Prompt Framework', '3'],
-    ['Target Audience', null],
-    ['Expected Outcome', '3'],
-    ['Tool', null],
-  ])('has the field %s, with %s rows', async (label, rows) => {
-    await openSubmission();
-    expect(submissionField(label).getAttribute('rows')).toBe(rows);
-  });
-
   it('has a card beside it, which names the department once one is chosen', async () => {
     const real = window.matchMedia;
     vi.stubGlobal('matchMedia', (media: string) =>
@@ -64,72 +50,72 @@ describe('the submission form', () => {
     vi.stubGlobal('matchMedia', real);
   });
 
-  it('explains its fields with an example each, and has an optional checkbox for attachments', async () => {
-    await openSubmission();
+  it('has the specified fields, explained with an example each, and says how many are left, and of which group', async () => {
+    const { user } = await openSubmission();
+    const rows = {
+      'Prompt Title': null,
+      'Short Description': '3',
+      'Use Case': '4',
+      'The AI Prompt': '8',
+      'Prompt Framework': '3',
+      'Target Audience': null,
+      'Expected Outcome': '3',
+      Tool: null,
+    };
+    for (const [label, expected] of Object.entries(rows))
+      expect(submissionField(label).getAttribute('rows'), label).toBe(expected);
     expect(screen.getByText(/Use \[placeholders\] for what changes each time/)).toBeInTheDocument();
     for (const name of ['Short Description', 'Target Audience', 'Expected Outcome', 'Tool'])
       expect(submissionField(name), name).toHaveAccessibleDescription(/\w/);
     expect(screen.getByPlaceholderText('For example: ChatGPT, Midjourney, DALL-E')).toBeInTheDocument();
-    expect(
-      screen.getByRole('checkbox', {
-        name: 'Requires attached file or text copy (e.g., for summarization)',
-      }),
-    ).not.toBeChecked();
-  });
-
-  it('says how many required fields are left, and of which group', async () => {
-    typeEarlier({ leaveOut: ['Prompt Title', 'Tool'] });
-    const { user } = await openSubmission();
-    expect(screen.getByText('2 required fields left')).toBeInTheDocument();
+    const attachment = 'Requires attached file or text copy (e.g., for summarization)';
+    expect(screen.getByRole('checkbox', { name: attachment })).not.toBeChecked();
+    expect(screen.getByText('10 required fields left')).toBeInTheDocument();
     const purpose = screen.getByRole('group', { name: 'Purpose' });
-    expect(purpose).toHaveTextContent(/^Purpose \(1 required\)/);
-    await user.type(submissionField('Prompt Title'), 'Minutes');
-    expect(screen.getByText('1 required field left')).toBeInTheDocument();
-    await user.type(submissionField('Tool'), 'Copilot');
-    expect(screen.getByText('All required fields filled in')).toBeInTheDocument();
-  });
-
-  it('offers four difficulties', async () => {
-    const { user } = await openSubmission();
+    expect(purpose).toHaveTextContent(/^Purpose \(\d required\)/);
     await user.click(screen.getByRole('combobox', { name: 'Difficulty' }));
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
       'Beginner',
       'Intermediate',
       'Advanced',
       'Expert',
     ]);
-  });
-
-  it('shows the prompt with its placeholders marked, and markup as text', async () => {
-    const { user } = await openSubmission();
+    await user.click(options[0] as HTMLElement);
+    expect(await screen.findByText('9 required fields left')).toBeInTheDocument();
     await user.click(submissionField('The AI Prompt'));
     await user.paste('Ask [name] about <b>[topic]</b>.');
+    // Placeholders are marked, and markup is text.
     expect((await screen.findByText('[name]')).tagName).toBe('MARK');
     expect(screen.getByText('[topic]').tagName).toBe('MARK');
     expect(document.querySelector('form b')).toBeNull();
   });
+
+  it('says when one required field is left, and when all are filled in', async () => {
+    typeEarlier({ leaveOut: ['Tool'] });
+    const { user } = await openSubmission();
+    expect(screen.getByText('1 required field left')).toBeInTheDocument();
+    await user.type(submissionField('Tool'), 'Copilot');
+    expect(screen.getByText('All required fields filled in')).toBeInTheDocument();
+  });
 });
 
 describe('the department of a submission', () => {
-  it('is searched by name in any case, and chosen', async () => {
+  it('is searched by name in any case, and chosen; it cannot be one that does not exist', async () => {
     const { user } = await openSubmission();
     expect(departmentBox()).toHaveAttribute('placeholder', 'Select a department...');
     await user.click(departmentBox());
     expect(departmentBox()).toHaveAttribute('placeholder', 'Search department...');
+    await user.type(departmentBox(), 'Nowhere');
+    expect(await screen.findByText('No department found.')).toBeInTheDocument();
+    await user.click(submissionField('Prompt Title'));
+    expect(departmentBox()).toHaveValue('');
+    await user.click(departmentBox());
     await user.type(departmentBox(), 'ACCESS');
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['Market Access']);
     await user.click(options[0] as HTMLElement);
     expect(departmentBox()).toHaveValue('Market Access');
-  });
-
-  it('cannot be one that does not exist', async () => {
-    const { user } = await openSubmission();
-    await user.click(departmentBox());
-    await user.type(departmentBox(), 'Nowhere');
-    expect(await screen.findByText('No department found.')).toBeInTheDocument();
-    await user.click(submissionField('Prompt Title'));
-    expect(departmentBox()).toHaveValue('');
   });
 
   it('waits for the departments, and so does the submit button', async () => {
@@ -169,65 +155,29 @@ describe('submitting', () => {
     expect(tool.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('shows an empty form without the result after a reload', async () => {
-    onPost('/prompts/add', acceptsSubmission);
+  it('sends a selected checkbox, cannot be sent twice, and shows an empty form without the result after a reload', async () => {
+    const held = heldBack(acceptsSubmission);
+    const sent = onPost('/prompts/add', held.resolver);
     typeEarlier();
     const { user, unmount } = await openSubmission();
-    await pressSubmit(user);
+    await user.click(screen.getByRole('checkbox'));
+    await pressSubmit(user, 'dblClick');
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    // The focus stays where the user has moved it since.
+    const [home] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Home' });
+    home?.focus();
+    held.arrive();
     await screen.findByText('Success!');
+    expect(home).toHaveFocus();
+    expect(sent).toEqual([{ ...whole, needs_attached_file_or_text_copy: true }]);
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
     unmount();
     await openSubmission();
     expect(await screen.findByRole('textbox', { name: 'Prompt Title' })).toHaveValue('');
     expect(screen.queryByText('Success!')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus where the user has moved it since', async () => {
-    const held = heldBack(acceptsSubmission);
-    onPost('/prompts/add', held.resolver);
-    typeEarlier();
-    const { user } = await openSubmission();
-    await pressSubmit(user);
-    const [home] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Home' });
-    home?.focus();
-    held.arrive();
-    await screen.findByText('Success!');
-    expect(home).toHaveFocus();
-  });
-
-  it('sends a selected checkbox', async () => {
-    const sent = onPost('/prompts/add', acceptsSubmission);
-    typeEarlier();
-    const { user } = await openSubmission();
-    await user.click(screen.getByRole('checkbox'));
-    await pressSubmit(user);
-    await screen.findByText('Success!');
-    expect(sent).toEqual([{ ...whole, needs_attached_file_or_text_copy: true }]);
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
-  });
-
-  it('shows its own success message if the server sends none', async () => {
-    onPost('/prompts/add', () => new HttpResponse(null, { status: 201 }));
-    typeEarlier();
-    const { user } = await openSubmission();
-    await pressSubmit(user);
-    expect((await screen.findByText('Success!')).parentElement).toHaveTextContent(
-      'Success! Use case submitted successfully!',
-    );
-  });
-
-  it('reads Submitting... while sending and cannot be sent twice', async () => {
-    const held = heldBack(acceptsSubmission);
-    const sent = onPost('/prompts/add', held.resolver);
-    typeEarlier();
-    const { user } = await openSubmission();
-    await pressSubmit(user, 'dblClick');
-    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    held.arrive();
-    await screen.findByText('Success!');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('says in banner and toast why it failed, and keeps the form', async () => {
+  it('says in banner and toast why it failed, keeps the form, and has its own success message', async () => {
     onPost('/prompts/add', fails(500, 'The database is away.'));
     typeEarlier();
     const { user } = await openSubmission();
@@ -236,6 +186,12 @@ describe('submitting', () => {
     expect(screen.getByText('Error!').parentElement).toHaveTextContent('Error! The database is away.');
     for (const [label, text] of Object.entries(submissionTexts))
       expect(submissionField(label)).toHaveValue(text);
+    // For a server that sends none.
+    onPost('/prompts/add', () => new HttpResponse(null, { status: 201 }));
+    await pressSubmit(user);
+    expect((await screen.findByText('Success!')).parentElement).toHaveTextContent(
+      'Success! Use case submitted successfully!',
+    );
   });
 
   it('shows its own message for a failure without one', async () => {
@@ -243,10 +199,8 @@ describe('submitting', () => {
     typeEarlier();
     const { user } = await openSubmission();
     await pressSubmit(user);
-    await expectToast('Submission Failed', {
-      body: 'An unexpected error occurred during submission.',
-      seconds: 5,
-    });
+    const body = 'An unexpected error occurred during submission.';
+    await expectToast('Submission Failed', { body, seconds: 5 });
   });
 
   it('sends nothing for a visitor, and offers to sign in', async () => {

@@ -25,57 +25,35 @@ const draft = { ...submission, status: 'draft', title: 'Draft with tags' };
 const picker = () => screen.findByRole('combobox', { name: /^Tags/ });
 
 describe('the tags of the submission form', () => {
-  it('are absent in a library without tags', async () => {
-    open('/use-case-submission', author);
-    expect(await screen.findByRole('textbox', { name: 'Tool' })).toBeInTheDocument();
-    await waitFor(async () => expect((await author.get('/tags')).body).toEqual([]));
-    expect(screen.queryByRole('combobox', { name: /^Tags/ })).not.toBeInTheDocument();
-  });
-
-  it('are chosen, proposed and removed by keyboard, and saved', async () => {
-    await add('Literature', 'Safety');
-    const { body } = await author.post('/prompts/add', { ...draft, tags: ['Safety'] });
-    const { user } = open(`/use-case-submission?draft=${body.id}`, author);
-    const box = await picker();
-    const chosen = () => within(screen.getByRole('listbox', { name: 'Chosen tags' })).getAllByRole('option');
-    const names = () => chosen().map((tag) => tag.textContent);
-    /** Not among the chosen ones. */
-    const offered = (name?: string) =>
-      screen
-        .getAllByRole('option', name === undefined ? {} : { name })
-        .filter((option) => !chosen().includes(option));
-    const offer = (name: string) => offered(name)[0] as HTMLElement;
-    expect(names()).toEqual(['Safety']);
-    await user.type(box, 'liter');
-    expect(offered().map((option) => option.textContent)).toEqual(['Literature', 'Propose "liter"']);
-    await user.keyboard('{Enter}');
-    await user.type(await picker(), ' Dossier ');
-    await user.click(offer('Propose "Dossier"'));
-    expect(names()).toEqual(['Dossier', 'Literature', 'Safety']);
-    expect(screen.getByText('Dossier: shown once an admin accepts it.')).toBeInTheDocument();
-    await user.click(screen.getByRole('option', { name: 'Safety' }));
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    await waitFor(async () =>
-      expect((await author.get(`/my-submissions/${body.id}`)).body.tags).toEqual(['Dossier', 'Literature']),
-    );
-  });
-});
-
-describe('a tag that was typed without Enter', () => {
   const openDraft = async () => {
     await add('Literature', 'Safety');
     const { body } = await author.post('/prompts/add', { ...draft, tags: ['Safety'] });
     const { user } = open(`/use-case-submission?draft=${body.id}`, author);
     const box = await picker();
-    const chosen = () =>
-      within(screen.getByRole('listbox', { name: 'Chosen tags' }))
-        .getAllByRole('option')
-        .map((tag) => tag.textContent);
+    const list = () => within(screen.getByRole('listbox', { name: 'Chosen tags' })).getAllByRole('option');
+    const chosen = () => list().map((tag) => tag.textContent);
+    const offered = () => screen.getAllByRole('option').filter((option) => !list().includes(option));
     const stored = async () => (await author.get(`/my-submissions/${body.id}`)).body.tags;
-    return { user, box, chosen, stored };
+    return { user, box, chosen, offered, stored };
   };
 
-  it('is chosen or proposed once the field is left, and saved by a button pressed right after typing', async () => {
+  it('are chosen, proposed and removed by keyboard, and saved', async () => {
+    const { user, box, chosen, offered, stored } = await openDraft();
+    await waitFor(() => expect(chosen()).toEqual(['Safety']));
+    await user.type(box, 'liter');
+    expect(offered().map((option) => option.textContent)).toEqual(['Literature', 'Propose "liter"']);
+    await user.keyboard('{Enter}');
+    await user.type(await picker(), ' Dossier ');
+    const proposal = offered().find((option) => option.textContent === 'Propose "Dossier"');
+    await user.click(proposal ?? box);
+    expect(chosen()).toEqual(['Dossier', 'Literature', 'Safety']);
+    expect(screen.getByText('Dossier: shown once an admin accepts it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: 'Safety' }));
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(async () => expect(await stored()).toEqual(['Dossier', 'Literature']));
+  });
+
+  it('typed without Enter are chosen or proposed once the field is left, and saved by a button pressed right after typing', async () => {
     const { user, box, chosen, stored } = await openDraft();
     await user.type(box, ' literature ');
     await user.tab();
@@ -89,7 +67,7 @@ describe('a tag that was typed without Enter', () => {
     await waitFor(async () => expect(await stored()).toEqual(['Dossier', 'Literature', 'Safety']));
   });
 
-  it('is kept with an impossible name, and refused with the reason', async () => {
+  it('with an impossible name are kept, and refused with the reason', async () => {
     const { user, box, chosen, stored } = await openDraft();
     await user.type(box, 'a,b{Enter}');
     await user.tab();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import type { TestsDto } from '#contract/tested-with.ts';
 import { revisions, testedWith } from '#server/db/schema.ts';
@@ -23,7 +23,6 @@ const drawer = () => screen.findByRole('dialog', { name: /^Tested with: .+, v1\.
 const form = () => screen.findByRole('dialog', { name: 'Add a test of v1.0' });
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 describe('tests on the page of a prompt', () => {
   it('are added by its author: the form keeps its text, says what is missing, and the line shows the test', async () => {
@@ -104,6 +103,12 @@ describe('tests on the page of a prompt', () => {
     await improved.user.click(await screen.findByRole('button', { name: 'Add a test' }));
     expect(await within(await drawer()).findByRole('button', { name: 'Add test' })).toBeVisible();
     improved.unmount();
+    // Nor for visitors, as long as there are none.
+    localStorage.clear();
+    const visitor = renderApp(`/prompts/${id}`);
+    await screen.findByRole('region', { name: 'Review record' });
+    expect(screen.queryByRole('button', { name: 'Add a test' })).not.toBeInTheDocument();
+    visitor.unmount();
     enter(namesake.token);
     let hasAnswer = false;
     onGet(apiPaths.testedWith(id), async ({ request }) => {
@@ -114,13 +119,6 @@ describe('tests on the page of a prompt', () => {
     renderApp(`/prompts/${id}`);
     await screen.findByRole('region', { name: 'Review record' });
     await waitFor(() => expect(hasAnswer).toBe(true));
-    expect(screen.queryByRole('button', { name: 'Add a test' })).not.toBeInTheDocument();
-  });
-
-  it('have no line for readers as long as there are none', async () => {
-    const { id } = await library();
-    renderApp(`/prompts/${id}`);
-    await screen.findByRole('region', { name: 'Review record' });
     expect(screen.queryByRole('button', { name: 'Add a test' })).not.toBeInTheDocument();
   });
 });

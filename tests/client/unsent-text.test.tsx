@@ -33,20 +33,45 @@ function openAs(person: ClientPerson | undefined, path = page) {
   return renderApp(path);
 }
 
+const text = 'Noor’s own';
+async function typed(path: string, label: string) {
+  const { user, unmount } = openAs(noor, path);
+  await user.type(await box(label), text);
+  return { user, unmount };
+}
+const expectHidden = () => expect(screen.queryByDisplayValue(text)).not.toBeInTheDocument();
+
 async function expectOnlyNoorHasIt(path: string, label: string) {
   for (const next of [undefined, mei]) {
     const other = openAs(next, path);
     expect(await box(label)).toHaveValue('');
     other.unmount();
   }
-  openAs(noor, path);
-  expect(await box(label)).toHaveValue('Noor’s own');
+  const own = openAs(noor, path);
+  expect(await box(label)).toHaveValue(text);
+  return own;
 }
 
 describe.each(places)('the unsent text of %s', (_, path, label, name) => {
-  it('is its author’s: neither a visitor nor the next person is shown it', async () => {
-    const { user, unmount } = openAs(noor, path);
-    await user.type(await box(label), 'Noor’s own');
+  it('leaves the screen with its author, and neither a visitor nor the next person is shown it', async () => {
+    const { unmount } = await typed(path, label);
+    enterInAnotherTab(mei.token);
+    expectHidden();
+    expect(await box(label)).toHaveValue('');
+    enterInAnotherTab(noor.token);
+    await waitFor(async () => expect(await box(label)).toHaveValue(text));
+    // Nor is it in a page that the browser puts aside to show it again later.
+    fireEvent(window, new Event('pagehide'));
+    expectHidden();
+    fireEvent(window, new Event('pageshow'));
+    expect(await box(label)).toHaveValue(text);
+    // A session that ends by itself leaves it there, a logout in another tab does not.
+    enterInAnotherTab(null);
+    await waitFor(async () => expect(await box(label)).toHaveValue(text));
+    localStorage.setItem('last-logout', '1');
+    fireEvent(window, new StorageEvent('storage', { key: 'last-logout' }));
+    await waitFor(async () => expect(await box(label)).toHaveValue(''));
+    expect(JSON.stringify(localStorage)).toContain(text);
     unmount();
     await expectOnlyNoorHasIt(path, label);
   });
@@ -66,29 +91,9 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     expect(await box(label)).toHaveValue('A visitor’s');
   });
 
-  it('leaves the screen at once when another user signs in in another tab', async () => {
-    const { user } = openAs(noor, path);
-    await user.type(await box(label), 'Noor’s own');
-    enterInAnotherTab(mei.token);
-    expect(screen.queryByDisplayValue('Noor’s own')).not.toBeInTheDocument();
-    expect(await box(label)).toHaveValue('');
-    enterInAnotherTab(noor.token);
-    await waitFor(async () => expect(await box(label)).toHaveValue('Noor’s own'));
-  });
-
-  it('is not in a page that the browser puts aside to show it again later', async () => {
-    const { user } = openAs(noor, path);
-    await user.type(await box(label), 'Noor’s own');
-    fireEvent(window, new Event('pagehide'));
-    expect(screen.queryByDisplayValue('Noor’s own')).not.toBeInTheDocument();
-    fireEvent(window, new Event('pageshow'));
-    expect(await box(label)).toHaveValue('Noor’s own');
-  });
-
-  it('stays for its author after a logout, which ends the session before its question', async () => {
+  it('is kept or discarded at a logout as its author chooses, which ends the session before that question', async () => {
     const revoked = onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
-    const { user, unmount } = openAs(noor, path);
-    await user.type(await box(label), 'Noor’s own');
+    const { user, unmount } = await typed(path, label);
     await user.click(await screen.findByRole('button', { name: 'Account: Noor Haddad' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     const question = await screen.findByRole('dialog', { name: 'You are signed out' });
@@ -98,28 +103,11 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     await user.click(screen.getByRole('button', { name: 'Keep text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     unmount();
-    await expectOnlyNoorHasIt(path, label);
-  });
-
-  it('is discarded at a logout if its author chooses that', async () => {
-    const { user, unmount } = openAs(noor, path);
-    await user.type(await box(label), 'Noor’s own');
-    unmount();
+    (await expectOnlyNoorHasIt(path, label)).unmount();
     const leaving = openAs(noor, '/logout');
     await leaving.user.click(await screen.findByRole('button', { name: 'Discard text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('own');
-  });
-
-  it('leaves the screen of another tab at a logout, also where it is kept', async () => {
-    const { user } = openAs(noor, path);
-    await user.type(await box(label), 'Noor’s own');
-    enterInAnotherTab(null);
-    await waitFor(async () => expect(await box(label)).toHaveValue('Noor’s own'));
-    localStorage.setItem('last-logout', '1');
-    fireEvent(window, new StorageEvent('storage', { key: 'last-logout' }));
-    await waitFor(async () => expect(await box(label)).toHaveValue(''));
-    expect(JSON.stringify(localStorage)).toContain('Noor’s own');
   });
 });
 
@@ -166,14 +154,6 @@ describe('unsent text', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Of yesterday'));
   });
 
-  it('is said to be autosaved only after something was typed', async () => {
-    const { user } = openAs(noor);
-    await title();
-    expect(screen.getByText('Autosaved in this browser')).not.toBeVisible();
-    await user.type(await title(), 'Typed');
-    expect(screen.getByText('Autosaved in this browser')).toBeVisible();
-  });
-
   it('says once that the browser has no room for it, and leaving requires a confirmation', async () => {
     const { user } = openAs(noor);
     await title();
@@ -195,9 +175,12 @@ describe('unsent text', () => {
     expect(safe.defaultPrevented).toBe(false);
   });
 
-  it('needs no confirmation to leave while it is kept, nor at a logout once it is empty', async () => {
+  it('is said to be autosaved once typed, and then needs no confirmation to leave, nor at a logout once it is empty', async () => {
     const { user, unmount } = openAs(noor);
+    await title();
+    expect(screen.getByText('Autosaved in this browser')).not.toBeVisible();
     await user.type(await title(), 'x');
+    expect(screen.getByText('Autosaved in this browser')).toBeVisible();
     const leaving = new Event('beforeunload', { cancelable: true });
     fireEvent(window, leaving);
     expect(leaving.defaultPrevented).toBe(false);

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listLimits } from '#contract/list-limits.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { revisedPrompt, secondText } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 import { decide, publish, submission } from '#tests/support/reviewing.ts';
 
 /** The call fails until the returned function is called. */
@@ -22,6 +24,11 @@ beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => setPublicConfig({}));
 
 describe('an admin', () => {
+  /** In the list: the history, which is printed, has it too once it has arrived. */
+  const findRedact = async (version: string) =>
+    within(await screen.findByRole('list', { name: 'Versions, newest first' })).findByRole('button', {
+      name: `Redact v${version}`,
+    });
   const reason = { name: /^Reason/ };
   const box = { name: "I understand that this can't be undone" };
 
@@ -29,7 +36,7 @@ describe('an admin', () => {
     const { id, admin } = await revisedPrompt();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
+    await user.click(await findRedact('1.0'));
     const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.0' }));
     expect(form.getByText(/^The current version is not affected\./)).toBeInTheDocument();
     const send = form.getByRole('button', { name: 'Redact version' });
@@ -55,7 +62,7 @@ describe('an admin', () => {
     const { id, admin } = await revisedPrompt();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await screen.findByRole('button', { name: 'Redact v1.1' }));
+    await user.click(await findRedact('1.1'));
     const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.1' }));
     expect(form.getByText(/the prompt leaves the library at once/)).toBeInTheDocument();
     await user.type(form.getByRole('textbox', reason), 'It had data of a patient.');
@@ -76,7 +83,7 @@ describe('an admin', () => {
     const { id, admin } = await revisedPrompt();
     enter(admin.token);
     const { user } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await screen.findByRole('button', { name: 'Redact v1.0' }));
+    await user.click(await findRedact('1.0'));
     const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.0' }));
     await user.type(form.getByRole('textbox', reason), 'Late.');
     await user.click(form.getByRole('checkbox', box));
@@ -113,35 +120,37 @@ describe('the version history of a prompt', () => {
     expect(await screen.findByRole('region', { name: 'Prompt' })).toBeInTheDocument();
   });
 
-  it('opens the prompt of a version in its row, and can hide it', async () => {
+  it('opens and hides the prompt of a version in its row, loads it again after a failure, and copies it', async () => {
     const { id } = await revisedPrompt();
-    const { user } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
-    const region = within(screen.getByRole('region', { name: 'The prompt of v1.0' }));
-    expect(await region.findByText(submission.prompt)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Hide v1.0' }));
-    expect(screen.queryByRole('region', { name: 'The prompt of v1.0' })).not.toBeInTheDocument();
-  });
-
-  it('says why a prompt could not be loaded, and tries again', async () => {
-    const { id } = await revisedPrompt();
+    const repairList = breakCall('/prompts/:id/versions');
     const repair = breakCall('/prompts/:id/versions/:number');
-    const { user } = renderApp(`/prompts/${id}/versions`);
+    const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    repairList();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
     expect(
       await screen.findByText(/^The prompt could not be loaded\. The database is away\./),
     ).toBeInTheDocument();
     repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(submission.prompt)).toBeInTheDocument();
+    const region = within(screen.getByRole('region', { name: 'The prompt of v1.0' }));
+    expect(await region.findByText(submission.prompt)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide v1.0' }));
+    expect(screen.queryByRole('region', { name: 'The prompt of v1.0' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Copy the prompt of v1.0' }));
+    await waitFor(() => expect(clipboard.text).toBe(submission.prompt));
   });
 
-  it('compares two versions word by word, in their changed fields alone, and focuses the comparison', async () => {
+  it('compares two versions word by word, in their changed fields alone, after a failure too, and focuses the comparison', async () => {
     const { id } = await revisedPrompt();
+    const repair = breakCall('/prompts/:id/versions/1');
     const { user } = renderApp(`/prompts/${id}/versions`);
     await user.click(await screen.findByRole('link', { name: 'Compare with v1.0: v1.1' }));
+    expect(await screen.findByText(/The database is away\./)).toBeInTheDocument();
+    repair();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const comparison = await screen.findByRole('region', { name: 'Changes from v1.0 to v1.1' });
-    expect(within(comparison).getByRole('heading', { level: 2 })).toHaveFocus();
     await waitFor(() => expect(within(comparison).getByRole('insertion')).toHaveTextContent('editor'));
     expect(within(comparison).getByRole('deletion')).toHaveTextContent('writer');
     expect(within(comparison).getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -149,6 +158,9 @@ describe('the version history of a prompt', () => {
     await user.click(within(comparison).getByRole('button', { name: 'Close comparison' }));
     expect(screen.queryByRole('region', { name: 'Changes from v1.0 to v1.1' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(await screen.findByRole('link', { name: 'Compare with v1.0: v1.1' }));
+    const again = await screen.findByRole('region', { name: 'Changes from v1.0 to v1.1' });
+    await waitFor(() => expect(within(again).getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
   it('compares a choice as a whole, side by side like the texts', async () => {
@@ -162,13 +174,6 @@ describe('the version history of a prompt', () => {
     const column = async (name: string) => within(await comparison.findByRole('group', { name }));
     expect((await column('v1.1')).getByRole('deletion')).toHaveTextContent(submission.difficulty);
     expect((await column('v1.2')).getByRole('insertion')).toHaveTextContent('Expert');
-  });
-
-  it('copies the text of an old version', async () => {
-    const { id } = await revisedPrompt();
-    const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await screen.findByRole('button', { name: 'Copy the prompt of v1.0' }));
-    await waitFor(() => expect(clipboard.text).toBe(submission.prompt));
   });
 
   it('shows who redacted a version, when and why, and neither copies nor compares its text', async () => {
@@ -185,39 +190,50 @@ describe('the version history of a prompt', () => {
     expect(screen.queryByRole('button', { name: /^Redact/ })).not.toBeInTheDocument();
   });
 
-  it('says why a comparison failed, and tries again', async () => {
-    const { id } = await revisedPrompt();
-    const repair = breakCall('/prompts/:id/versions/1');
-    const { user } = renderApp(`/prompts/${id}/versions?from=1&to=2`);
-    expect(await screen.findByText(/The database is away\./)).toBeInTheDocument();
-    repair();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('insertion')).toBeInTheDocument();
-  });
-
-  it('says that earlier versions of an imported prompt are not stored', async () => {
+  it('says that earlier versions of an imported prompt are not stored, and that an unknown prompt has none', async () => {
     const { db } = await testApp();
     await createPrompt(db, { id: 'imported', version: '2.1' });
     renderApp('/prompts/imported/versions');
     expect(
       await screen.findByText(/^1 published version of .*\. Versions before 2\.1 are not stored here\.$/),
     ).toBeInTheDocument();
-  });
-
-  it('says so if there is no version, and links to the prompt', async () => {
-    renderApp('/prompts/nothing/versions');
+    goTo('/prompts/nothing/versions');
     expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the prompt' })).toHaveAttribute('href', '/prompts/nothing');
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
-    const { id } = await revisedPrompt();
-    const repair = breakCall('/prompts/:id/versions');
-    const { user } = renderApp(`/prompts/${id}/versions`);
-    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+  it('with many versions begins with the newest, shows earlier ones on request, and opens a comparison by its URL', async () => {
+    const { page } = listLimits.promptVersions;
+    const total = page + 3;
+    const { db, empty } = await testApp();
+    await empty();
+    await createPrompt(db, { id: 'loose' });
+    await db.execute(sql`
+      insert into revisions (id, prompt_id, number, version, status, title, full_prompt, author)
+      select 'r' || n, 'loose', n, '1.' || n, 'published', 'Title', 'Text ' || n, 'Ann' from generate_series(2, ${total}::int) as n`);
+    await db.execute(
+      sql`update prompts set revision_number = ${total}::int, version = ${`1.${total}`} where id = 'loose'`,
+    );
+    const { user } = renderApp('/prompts/loose/versions');
+    expect(await screen.findByText(new RegExp(`^${total} published versions of`))).toBeInTheDocument();
+    const shown = async () => {
+      const list = await screen.findByRole('list', { name: 'Versions, newest first' });
+      return within(list).getAllByRole('heading', { level: 2 });
+    };
+    const earlier = () => screen.findByRole('button', { name: 'Show earlier versions' });
+    expect(await shown()).toHaveLength(page);
+    const repair = breakCall('/prompts/loose/versions');
+    await user.click(await earlier());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Earlier versions could not be loaded.');
     repair();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Current version')).toBeInTheDocument();
+    await user.click(await earlier());
+    await screen.findByRole('heading', { level: 2, name: /^v1\.0/ });
+    expect(await shown()).toHaveLength(total);
+    expect(screen.queryByRole('button', { name: 'Show earlier versions' })).not.toBeInTheDocument();
+    goTo(`/prompts/loose/versions?from=2&to=${total}`);
+    expect(
+      await screen.findByRole('heading', { name: new RegExp(`1\\.2\\b.*1\\.${total}`) }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -232,12 +248,18 @@ describe('a retired prompt', () => {
     return { id, successor, author };
   };
 
-  it('says why, and leads to its successor by its title', async () => {
+  it('says why, and leads to its successor, by its title if that can be loaded', async () => {
     const { id, successor } = await retire(true);
+    const repair = breakCall(`/prompts/${successor}`);
+    const { unmount } = renderApp(`/prompts/${id}`);
+    const link = await screen.findByRole('link', { name: 'Use its replacement instead' });
+    expect(link).toHaveAttribute('href', `/prompts/${successor}`);
+    unmount();
+    repair();
     renderApp(`/prompts/${id}`);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'This prompt is no longer in use',
-    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^This prompt is no longer in use/ }),
+    ).toBeInTheDocument();
     expect(screen.getByText('This prompt was retired: Two prompts did the same.')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Use "The better one" instead' })).toHaveAttribute(
       'href',
@@ -250,27 +272,14 @@ describe('a retired prompt', () => {
     expect(document.title).toBe('Retired prompt · Prompt Library');
   });
 
-  it('links to its successor if the title cannot be loaded', async () => {
-    const { id, successor } = await retire(true);
-    onGet(`/prompts/${successor}`, fails(500));
-    renderApp(`/prompts/${id}`);
-    expect(await screen.findByRole('link', { name: 'Use its replacement instead' })).toHaveAttribute(
-      'href',
-      `/prompts/${successor}`,
-    );
-  });
-
-  it('links to the departments if it has no successor', async () => {
-    const { id } = await retire(false);
+  it('without a successor links to the departments, and is no longer among the saved prompts', async () => {
+    const { id, successor, author } = await retire(false);
     renderApp(`/prompts/${id}`);
     expect(await screen.findByRole('link', { name: 'Browse all departments' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /instead$/ })).not.toBeInTheDocument();
-  });
-
-  it('is no longer among the saved prompts, and leaves no gap there', async () => {
-    const { id, successor, author } = await retire(false);
     await author.post(`/prompts/${successor}/save`);
     enter(author.token);
+    cleanup();
     renderApp('/my-prompts');
     expect(await screen.findByText('1 prompt found', { selector: 'p' })).toBeInTheDocument();
     expect(document.querySelector(`a[href="/prompts/${id}"]`)).toBeNull();

@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { WordDiff } from '#client/components/WordDiff.tsx';
@@ -39,9 +39,19 @@ describe('the word differences of two texts', () => {
     expect(screen.getByText('helpful')).toHaveTextContent('[removed: helpful: end of removed]');
   });
 
-  it('show several changed words in a row as one change', async () => {
-    show('See the small cat run.', 'See the big dog run.');
-    expect(await differences()).toEqual({ added: ['big dog'], removed: ['small cat'] });
+  it.each([
+    ['one word in place of another', 'Beginner', 'Intermediate', 'Intermediate', 'Beginner'],
+    ['several in a row as one', 'See the small cat run.', 'See the big dog run.', 'big dog', 'small cat'],
+    [
+      'words in scripts without blanks',
+      '患者向けの要約を書いてください。',
+      '医師向けの要約を書いてください。',
+      '医師',
+      '患者',
+    ],
+  ])('show %s', async (_, before, after, added, removed) => {
+    show(before, after);
+    expect(await differences()).toEqual({ added: [added], removed: [removed] });
   });
 
   it('keep line breaks, and name one that was added', async () => {
@@ -51,30 +61,15 @@ describe('the word differences of two texts', () => {
     expect(screen.getByRole('main').textContent).toContain('First.\nSecond.');
   });
 
-  it('show one word in place of another', async () => {
-    show('Beginner', 'Intermediate');
-    expect(await differences()).toEqual({ added: ['Intermediate'], removed: ['Beginner'] });
-  });
-
-  it('find words in scripts without blanks', async () => {
-    show('患者向けの要約を書いてください。', '医師向けの要約を書いてください。');
-    expect(await differences()).toEqual({ added: ['医師'], removed: ['患者'] });
-  });
-
-  it('are shown in two columns on demand, each side with its own text', async () => {
+  it('are shown in two columns on demand, each side with its own text; a narrow screen offers no choice', async () => {
     const user = show('A helpful text.', 'A medical text.');
-    await differences();
+    expect(await differences()).toEqual({ added: ['medical'], removed: ['helpful'] });
     await user.click(screen.getByRole('button', { name: 'Side by side' }));
-    expect(within(screen.getByRole('group', { name: 'Version 1' })).getByRole('deletion')).toHaveTextContent(
-      'helpful',
-    );
-    expect(screen.getByRole('group', { name: 'Version 1' })).not.toHaveTextContent('medical');
-    expect(within(screen.getByRole('group', { name: 'Version 2' })).getByRole('insertion')).toHaveTextContent(
-      'medical',
-    );
-  });
-
-  it('offer no choice on a narrow screen', async () => {
+    const column = (name: string) => screen.getByRole('group', { name });
+    expect(within(column('Version 1')).getByRole('deletion')).toHaveTextContent('helpful');
+    expect(column('Version 1')).not.toHaveTextContent('medical');
+    expect(within(column('Version 2')).getByRole('insertion')).toHaveTextContent('medical');
+    cleanup();
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
     );

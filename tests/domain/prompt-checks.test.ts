@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blocking, checkedNames, checkPrompt, checkRules } from '#domain/prompt-checks.ts';
-import { dashes, random } from './prompt-checks/made-up.ts';
+import { blocking, checkPrompt, checkRules } from '#domain/prompt-checks.ts';
+import { random } from './prompt-checks/made-up.ts';
 import { samples } from './prompt-checks/samples.ts';
 
 describe.each(checkRules)('the rule $id', ({ id, severity, where }) => {
@@ -61,65 +61,5 @@ describe('a finding', () => {
   it.each(checkRules)('of the rule $id is a sentence followed by advice', ({ found, advice }) => {
     expect(found).toMatch(/^[A-Z].*[^.]$/);
     expect(advice).toMatch(/^[A-Z].*\.$/);
-  });
-});
-
-describe('a hostile text', () => {
-  const length = 200_000;
-  const pieces = [
-    'a',
-    '1',
-    ' ',
-    '-',
-    '_',
-    '?',
-    'x',
-    '漢',
-    '🙂',
-    '1 ',
-    'a@',
-    'a.',
-    'a@b.co ',
-    '+1',
-    '+1 ',
-    '8Q~',
-    'sk-',
-    'sig=',
-    'eyJ-',
-    'a:',
-    'a://a:',
-    'eyJaaaaaaaaaa.',
-    `${dashes}BEGIN PRIVATE KEY${dashes}`,
-    'password',
-    'password=',
-    'token is ',
-    'bearer ',
-    'secret access key ',
-    'patient id ',
-    'patient nr. ',
-    'subject 1042-',
-    'patient 1042-7731 ',
-    'número del ',
-    'mot de passe est ',
-    'geboren in ',
-    'geboren in a.',
-    'née à née le ',
-    '1. mai ',
-    'Telefon-Nr. ist ',
-    '[a ',
-    'einfügen ',
-    'born ',
-    'dob:',
-    '01/01/19',
-    '[insert ',
-    `${'a'.repeat(63)}@`,
-    'tel: 0 ',
-    '123 456 ',
-  ];
-
-  it.each(pieces)('of %j is checked', (piece) => {
-    const text = piece.repeat(Math.ceil(length / piece.length));
-    // Eight fields take about 0.5 s; a quadratic pattern takes minutes and exceeds the test's timeout.
-    expect(checkPrompt(Object.fromEntries(checkedNames.map((name) => [name, text])))).toBeDefined();
   });
 });

@@ -1,26 +1,14 @@
-import type { Page } from '@playwright/test';
-import { axe, axeInForcedColours, axeInOtherTheme, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
-import { open, screens, sidewaysScroll } from '#tests/e2e/support/screens.ts';
+import { axe, axeInEveryTheme, expectContrast, prepareThemes } from '#tests/e2e/support/axe.ts';
+import { lowContrast } from '#tests/e2e/support/contrast.ts';
+import { tabThrough } from '#tests/e2e/support/focus.ts';
+import { inEachFont } from '#tests/e2e/support/layout.ts';
+import { open, type Screen, screens, sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { allowHostContrast } from '#tests/support/host-contrast.ts';
 
-test.beforeEach(async ({ page, context }) => {
-  await allowHostContrast(context);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-});
-
-const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' });
-
-/** Phones, a tablet, and a window of 1440 by 900 zoomed to 200 %. */
-const narrow = [
-  { width: 320, height: 800 },
-  { width: 360, height: 800 },
-  { width: 720, height: 450 },
-  { width: 768, height: 800 },
-];
+test.beforeEach(({ page, context }) => prepareThemes(page, context));
 
 /** Screens with icons of departments, stars, marks and charts of their own; the others are of Fluent's parts and text. */
-const drawing = new Set([
+const drawing = [
   '/',
   '/departments/market-access',
   '/departments/all?view=list',
@@ -29,72 +17,120 @@ const drawing = new Set([
   '/documentation',
   '/use-case-submission',
   '/login',
-]);
+];
 
-for (const screen of screens) {
-  test(`is named, accessible in every theme, and scrolls sideways at no width: ${screen.path}`, async ({
+const named = ({ title }: Screen) => (title ? `${title} · Prompt Library` : 'Prompt Library');
+
+for (const path of drawing) {
+  const screen = screens.find((one) => one.path === path);
+  if (!screen) throw new Error(`No screen at ${path}`);
+  test(`is accessible in every theme, by keyboard, and no wider than the window in any font: ${path}`, async ({
     page,
-    consoleWatch,
   }) => {
-    consoleWatch.expect(/404 /);
     await open(page, screen);
-    await expect(page).toHaveTitle(screen.title ? `${screen.title} · Prompt Library` : 'Prompt Library');
-    await axe(page);
-    await axeInOtherThemes(page);
-    if (drawing.has(screen.path)) await axeInForcedColours(page);
-    for (const size of narrow) {
-      await page.setViewportSize(size);
-      await expect.poll(() => sidewaysScroll(page), `${size.width} px`).toBe(0);
-    }
+    await expect(page).toHaveTitle(named(screen));
+    await axeInEveryTheme(page);
+    const seen = await tabThrough(page, 60);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.filter(({ visible }) => !visible).map(({ name }) => name)).toEqual([]);
+    expect(seen.filter(({ inOrder }) => !inOrder).map(({ name }) => name)).toEqual([]);
+    // Phones, tablets, and a window of 1440 by 900 zoomed to 200 %.
+    await inEachFont(page, [320, 360, 641, 720, 768, 1001], (_, place) =>
+      expect.poll(() => sidewaysScroll(page), place).toBe(0),
+    );
   });
 }
 
-test('is accessible with suggestions open, light and dark', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('combobox').fill('email');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.getByRole('combobox').press('ArrowDown');
-  await axe(page);
-  await dark(page);
-  await axeInOtherTheme(page);
-  await expect(page.getByRole('option').first()).toBeVisible();
+test('is accessible, dark too, and no wider than a phone on every other screen of visitors', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/404 /);
+  for (const screen of screens.filter(({ path }) => !drawing.includes(path))) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, screen);
+    await expect(page).toHaveTitle(named(screen));
+    await expect.poll(() => sidewaysScroll(page), screen.path).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await axe(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => lowContrast(page), screen.path).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
 });
 
-test('is accessible with the search of the header open, light and dark', async ({ page }) => {
-  await page.goto('/about');
+test('is accessible in every theme with suggestions, the search of the header, the preview or a message open', async ({
+  page,
+}) => {
+  await page.goto('/departments/hr');
+  await page.getByRole('article').first().waitFor();
+  await page.keyboard.press('j');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog').locator('[data-peek-text]')).toBeVisible();
+  expect(await scrolled(), 'Space previews instead of scrolling').toBe(before);
+  await axeInEveryTheme(page);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Open search' }).click();
-  await page.getByRole('combobox').fill('zzqqxx');
+  const box = page.getByRole('combobox', { name: 'Search prompts' });
+  await box.fill('zzqqxx');
   await expect(page.getByText('No results found for "zzqqxx".')).toBeVisible();
-  await axe(page);
-  await dark(page);
-  await axeInOtherTheme(page);
-  await expect(page.getByText('No results found for "zzqqxx".')).toBeVisible();
+  await axeInEveryTheme(page);
+  await box.fill('email');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('ArrowDown');
+  await page.getByRole('option').nth(1).hover();
+  await axeInEveryTheme(page);
+  await box.press('Escape');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.locator('.fui-Toast')).toBeVisible();
+  await axeInEveryTheme(page);
 });
 
-for (const [part, name] of [
-  ['panel of departments', 'Departments'],
-  ['panel of filters', 'Filters'],
-  ['menu', 'Menu'],
-] as const) {
-  test(`is accessible with the ${part} open on a phone, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/departments');
-    await page.getByRole('button', { name, exact: true }).click();
-    const panel = page.getByRole('dialog');
-    await expect(panel).toBeVisible();
-    await axe(page);
-    await dark(page);
-    await axeInOtherTheme(page);
-    await expect(panel).toBeVisible();
-  });
-}
+test('is accessible in every theme with a panel or the menu open on a phone, and keeps the focus inside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/departments/hr');
+  const panel = page.getByRole('dialog');
+  for (const name of ['Departments', 'Filters', 'Menu']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole(name === 'Filters' ? 'checkbox' : 'link').last()).toBeVisible();
+    await axeInEveryTheme(page);
+    for (let tabs = 0; tabs < 15; tabs += 1) {
+      await page.keyboard.press(tabs % 5 === 4 ? 'Shift+Tab' : 'Tab');
+      await expect(panel.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is accessible with a toast on screen and an invalid field, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/contact');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.locator('.fui-Toast')).toBeVisible();
-    await (colorScheme === 'light' ? axe : axeInOtherTheme)(page);
-  });
-}
+test('has enough contrast in every theme where the pointer is', async ({ page }) => {
+  await page.goto('/departments/market-access');
+  const nav = page.getByRole('navigation', { name: 'Departments' });
+  const header = page.getByRole('banner').getByRole('link', { name: 'Departments' });
+  const card = page.getByRole('article').first();
+  for (const [state, part] of Object.entries({
+    'the chosen department': nav.getByRole('link', { name: 'Market Access' }),
+    'another department': nav.getByRole('link', { name: 'Finance' }),
+    'the current page in the header': header,
+    'a button of a card': card.getByRole('button', { name: /^Copy/ }),
+  })) {
+    await part.hover();
+    await expectContrast(page, state);
+  }
+  await page.getByRole('button', { name: 'List view' }).click();
+  await card.hover();
+  await expectContrast(page, 'a row of a list');
+  await card.getByRole('link').first().click();
+  await page.getByRole('radio', { name: '3 stars' }).hover();
+  await expectContrast(page, 'a star');
+});

@@ -49,49 +49,6 @@ test('departments are put in order by drag and by keys, for every user', async (
   expect(await names(page)).toEqual(before);
 });
 
-test('a prompt that an admin features is on the home page of others, and a copy of it is counted', async ({
-  page,
-  anotherContext,
-}) => {
-  await signedIn(page, 'Samuel Adeyemi');
-  const copies = async () => {
-    await page.goto('/admin/statistics');
-    const uses = page.locator('dt', { hasText: 'Uses in 4 weeks' }).locator('xpath=following-sibling::dd[1]');
-    return Number((await uses.textContent())?.replace(',', ''));
-  };
-  const before = await copies();
-
-  await page.goto('/admin/featured');
-  const featured = page.getByRole('list', { name: 'Featured prompts' }).getByRole('listitem');
-  await expect(featured.first()).toBeVisible();
-  const many = await featured.count();
-  await page.getByRole('searchbox', { name: 'Add a prompt' }).fill('claim reference');
-  const add = page.getByRole('button', { name: /^Add: / }).first();
-  const title = (await add.getAttribute('aria-label'))?.slice('Add: '.length) ?? '';
-  await add.click();
-  await expect(featured).toHaveCount(many + 1);
-  await page.getByRole('button', { name: `Remove ${title}` }).focus();
-  for (let place = many; place > 0; place -= 1) {
-    const moved = saved(page);
-    await page.keyboard.press('Alt+ArrowUp');
-    await moved;
-  }
-  await expect(featured.first()).toContainText(title);
-
-  const reader = await (await anotherContext()).newPage();
-  await reader.goto('/');
-  const card = reader.getByRole('article').first();
-  await expect(card.getByRole('link')).toHaveText(title);
-  const counted = reader.waitForResponse((response) => response.url().endsWith('/uses') && response.ok());
-  await card.getByRole('button', { name: /^Copy prompt/ }).click();
-  await counted;
-  await expect.poll(copies).toBe(before + 1);
-
-  await page.goto('/admin/featured');
-  await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await expect(featured).toHaveCount(many);
-});
-
 test('an old address of a part of Admin leads to it, also on a first page', async ({ page }) => {
   await signedIn(page, 'Samuel Adeyemi');
   await page.setViewportSize({ width: 1280, height: 500 });

@@ -64,21 +64,41 @@ async function fillInTwo(form: FrameLocator) {
 
 const textOf = (message: unknown) => (message as { content: { text: string }[] }).content[0]?.text;
 
-test('shows the form of a prompt in an assistant and puts the filled-in text into the conversation', async ({
+const coloured = (background: string, text: string) =>
+  ({
+    theme: background === 'rgb(38, 38, 36)' ? 'dark' : 'light',
+    styles: {
+      variables: {
+        '--color-background-primary': background,
+        '--color-text-primary': text,
+        '--color-background-inverse': 'rgb(250, 249, 245)',
+        '--color-text-inverse': 'rgb(20, 20, 19)',
+        '--color-text-secondary': 'rgb(194, 192, 182)',
+      },
+    },
+  }) as unknown as Shown['context'];
+
+test('shows the form of a prompt in the assistant’s colours and puts exactly the filled-in text into the conversation', async ({
   page,
   server,
 }) => {
   const known = { id: promptId, values: { 'call objective': 'remote $&' } };
-  const { assistant, filled, form } = await openForm(page, server.address, known);
+  const context = coloured('rgb(38, 38, 36)', 'rgb(250, 249, 245)');
+  const { assistant, filled, form } = await openForm(page, server.address, known, { context });
   await expect(form.getByRole('heading', { level: 1 })).toHaveText(
     'Prepare a compliant HCP call in ten minutes',
   );
   await expect(form.getByLabel('What should the customer know or do after the call?')).toHaveValue(
     'remote $&',
   );
+  const ground = () => form.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await ground()).toBe('rgb(38, 38, 36)');
   await fillInTwo(form);
   await expect(form.getByRole('status').first()).toHaveText(/^4 of \d+ filled in · Ctrl\+Enter to add\.$/);
   await axe(page);
+  await assistant.change(coloured('rgb(255, 255, 255)', 'rgb(20, 20, 19)'));
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+  await expect(form.getByLabel('Which country is the customer in?')).toHaveValue('Ireland');
   await form.getByLabel('How many minutes will you have?').press('Control+Enter');
   await expect(form.getByText(/^Added to the conversation\. \d+ fields are still empty\./)).toBeVisible();
   const { messages, heights } = await assistant.heard();
@@ -87,38 +107,8 @@ test('shows the form of a prompt in an assistant and puts the filled-in text int
   expect(textOf(messages[0])).toBe((filled.structuredContent as { text: string }).text);
   // The frame is as high as the form: nothing is cut off, and it has no scroll bar of its own.
   expect(heights.at(-1)).toBeGreaterThan(400);
-});
-
-test('follows the assistant’s theme and colours, also when they change, and stays readable in them', async ({
-  page,
-  server,
-}) => {
-  const variables = {
-    '--color-background-primary': 'rgb(38, 38, 36)',
-    '--color-text-primary': 'rgb(250, 249, 245)',
-    '--color-background-inverse': 'rgb(250, 249, 245)',
-    '--color-text-inverse': 'rgb(20, 20, 19)',
-    '--color-text-secondary': 'rgb(194, 192, 182)',
-  };
-  const context = { theme: 'dark', styles: { variables } } as unknown as Shown['context'];
-  const { assistant, form } = await openForm(page, server.address, undefined, { context });
-  const ground = () => form.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  expect(await ground()).toBe('rgb(38, 38, 36)');
-  await fillInTwo(form);
-  await axe(page);
-  await assistant.change({ theme: 'dark' });
-  await assistant.change({
-    theme: 'light',
-    styles: {
-      variables: {
-        ...variables,
-        '--color-background-primary': 'rgb(255, 255, 255)',
-        '--color-text-primary': 'rgb(20, 20, 19)',
-      },
-    },
-  } as unknown as Shown['context']);
-  await expect.poll(ground).toBe('rgb(255, 255, 255)');
-  await expect(form.getByLabel('Which country is the customer in?')).toHaveValue('Ireland');
+  expect(await assistant.tearDown()).toEqual({});
+  await expect(form.getByRole('button')).toHaveCount(0);
 });
 
 test('says so when the assistant refuses, and keeps the values and the focus, also when the form is shown again', async ({
@@ -139,8 +129,6 @@ test('says so when the assistant refuses, and keeps the values and the focus, al
   await expect(form.getByLabel('Which country is the customer in?')).toHaveValue('Ireland');
   await expect(add).toBeFocused();
   await assistant.sendResult({ content: [{ type: 'text', text: 'Gone.' }], isError: true });
-  await form.locator('mark', { hasText: 'Ireland' }).click();
-  await expect(form.getByLabel('Which country is the customer in?')).toBeFocused();
   await form.locator('mark', { hasText: 'call objective' }).click();
   await expect(form.getByLabel('What should the customer know or do after the call?')).toBeFocused();
   // The same call, in a remounted view; and another call, which begins empty.
@@ -153,48 +141,28 @@ test('says so when the assistant refuses, and keeps the values and the focus, al
 
 test('gives the prompt to the model if the assistant has no messages, and to the clipboard if it has neither', async ({
   page,
-  context,
   server,
 }) => {
-  const { assistant, form } = await openForm(page, server.address, undefined, { messages: 'unknown' });
+  const { assistant, shown, form } = await openForm(page, server.address, undefined, { messages: 'unknown' });
   await fillInTwo(form);
   await form.getByRole('button', { name: 'Add to conversation' }).click();
   await expect(form.getByText(/^The assistant has the prompt now\./)).toBeVisible();
   const { contexts } = await assistant.heard();
   expect(textOf(contexts[0])).toContain('coach in Ireland');
 
-  const other = await openForm(await context.newPage(), server.address, undefined, {
-    messages: 'unknown',
-    takesContext: false,
-  });
-  await fillInTwo(other.form);
-  await other.form.getByRole('button', { name: 'Add to conversation' }).click();
-  await expect(other.form.getByText(/Copied: paste it into the conversation\./)).toBeVisible();
-});
-
-test('shows a prompt without placeholders as it is, shows the error for another, and closes when the host requests it', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { assistant, shown, form } = await openForm(page, server.address);
-  const whole = shown.result['structuredContent'] as { text: string };
+  await assistant.show({ ...shown, takesContext: false });
+  const whole = shown.result['structuredContent'] as object;
   const bare = { ...whole, text: 'Sum it up. '.repeat(20_000), placeholders: [], places: [] };
   await assistant.sendResult({ content: [], structuredContent: bare });
   await expect(form.getByText('This prompt has no fields to fill in.')).toBeVisible();
   const preview = form.getByRole('region', { name: 'Prompt text' });
   expect((await preview.boundingBox())?.height).toBeLessThan(300);
-  await expect(
-    form.getByText(/^Ctrl\+Enter to add\. 220,000 characters: if the assistant refuses/),
-  ).toBeVisible();
   await form.getByRole('button', { name: 'Add to conversation' }).click();
-  await expect(form.getByText(/^Added to the conversation\. If/)).toBeVisible();
-  expect(textOf((await assistant.heard()).messages[0])).toBe(bare.text);
-  expect(await assistant.tearDown()).toEqual({});
-  await expect(form.getByRole('button')).toHaveCount(0);
+  await expect(form.getByText(/Copied: paste it into the conversation\./)).toBeVisible();
 
-  const unknown = await openForm(await context.newPage(), server.address, { id: 'nowhere' });
-  await expect(unknown.form.getByRole('alert')).toHaveText(
+  const unknown = await callTool(server.address, { id: 'nowhere' });
+  await assistant.show({ ...shown, result: unknown.result });
+  await expect(form.getByRole('alert')).toHaveText(
     'Prompt not found. Ask the assistant to search the library again.',
   );
 });

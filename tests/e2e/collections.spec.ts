@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
@@ -54,29 +53,4 @@ test('three saved prompts are in a shared collection after eight clicks, and a f
   // Its old address leads to the home page, to the part with the news.
   await expect(other.getByRole('heading', { name: 'All new prompts' })).toBeInViewport();
   await expect(other.locator('main a[href="/prompts/hcp-call-planning"]').first()).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('a collection has its first prompt in sight below its controls', { tag: '@layout' }, async ({
-    page,
-  }) => {
-    const token = await signedIn(page, 'Priya Raman');
-    const collection = { name: 'On a phone', visibility: 'link' };
-    const { id } = await (await callAs(page.request, token, 'POST', apiPaths.collections, collection)).json();
-    // With four, it has all controls of a list.
-    for (const prompt of [
-      'five-whys-coach',
-      'hcp-call-planning',
-      'month-end-variance-commentary',
-      'hospital-tender-decoder',
-    ])
-      await callAs(page.request, token, 'PUT', apiPaths.collectionPrompt(id, prompt), {});
-    await page.goto(`/collections/${id}`);
-    await expect(page.getByRole('combobox', { name: 'Sort prompts' })).toBeVisible();
-    const list = page.getByRole('list', { name: 'Prompts in On a phone' });
-    await expect(list.getByRole('listitem').first()).toBeInViewport();
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
 });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { callAs, signedIn, signInFromLoginPage, storedToken } from '#tests/e2e/support/sign-in.ts';
+import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { expectToast } from '#tests/e2e/support/toasts.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true });
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
-const send = (page: Page) => page.getByRole('button', { name: 'Submit comment' });
 
 test('shows markup as text, and opens links without access to the page', async ({ page, context }) => {
   await signedIn(page, 'Lukas Brandt');
@@ -35,29 +33,6 @@ test('shows markup as text, and opens links without access to the page', async (
   const tab = await opened;
   await expect(tab).toHaveTitle('null');
   expect(await tab.evaluate(() => document.referrer)).toBe('');
-});
-
-test('keeps the text when the session ends while the user writes, and offers a sign-in', async ({
-  page,
-  anotherContext,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/401/);
-  const token = await signedIn(page, 'Sofia Marchetti');
-  await page.goto('/prompts/hr-policy-to-qa');
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
-  await box(page).fill('Written for minutes');
-  const elsewhere = await anotherContext();
-  await callAs(elsewhere.request, token, 'POST', apiPaths.logout);
-  await send(page).click();
-  await expectToast(page, { title: 'Error', body: 'Sign in to continue.', milliseconds: 5_000 });
-  expect(await storedToken(page)).toBeNull();
-  await expect(box(page)).toHaveValue('Written for minutes');
-  await page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Sign in' }).click();
-  await signInFromLoginPage(page, 'Sofia Marchetti');
-  await expect(page).toHaveURL('/prompts/hr-policy-to-qa');
-  await send(page).click();
-  await expect(comments(page).last()).toContainText('Written for minutes');
 });
 
 test('keeps the place on the screen and moves the focus into view when earlier comments are shown', async ({

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { routeCalls } from '#tests/e2e/support/api.ts';
 import { axe } from '#tests/e2e/support/axe.ts';
+import { lowContrast } from '#tests/e2e/support/contrast.ts';
+import { bottom, box, right } from '#tests/e2e/support/layout.ts';
 import { signInFromLoginPage } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
@@ -21,7 +23,7 @@ async function openForm(page: Page) {
   return form;
 }
 
-test('fills a prompt in beside its text, copies exactly the shown text and opens the assistant, without sending the values to a server', async ({
+test('fills a prompt in beside its text, copies and downloads exactly the shown text and opens the assistant, without sending the values to a server', async ({
   page,
   context,
 }) => {
@@ -55,6 +57,10 @@ test('fills a prompt in beside its text, copies exactly the shown text and opens
   await page.bringToFront();
   expect(await clipboard(page)).toContain('Zyxomab forte');
   expect(await clipboard(page)).toBe(await shown(page));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const chunks = await (await (await download).createReadStream()).toArray();
+  expect(Buffer.concat(chunks).toString('utf8')).toBe(await shown(page));
   expect(sent.filter((request) => /Zyxomab|second/.test(request))).toEqual([]);
 });
 
@@ -81,30 +87,14 @@ test('keeps the typed values through a link and Back, a reload, and a sign-in, u
   expect(stored).not.toContain('Zyxomab');
 });
 
-test('downloads the filled-in text, under the title of the prompt', async ({ page }) => {
-  const form = await openForm(page);
-  await form.getByRole('textbox').first().fill('Zyxomab');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const chunks = await (await (await download).createReadStream()).toArray();
-  expect(Buffer.concat(chunks).toString('utf8')).toBe(await shown(page));
-});
-
-test('is beside the text from 1000 px on and in a sheet over it on a phone, at the field of the tapped mark', async ({
+test('has accessible fields beside the text from 1000 px on, as high as their lines, and in a sheet over it on a phone', async ({
   page,
 }) => {
-  const boxes = async () => {
-    const [form, text] = await Promise.all([
-      page.getByRole('form', { name: 'Fill in' }).boundingBox(),
-      page.locator('[data-prompt-text]').boundingBox(),
-    ]);
-    if (!form || !text) throw new Error('The form or the text does not show.');
-    return { form, text };
-  };
   await page.setViewportSize({ width: 1000, height: 800 });
   const form = await openForm(page);
-  const wide = await boxes();
-  expect(wide.form.x).toBeGreaterThanOrEqual(wide.text.x + wide.text.width);
+  await axe(page);
+  const text = page.locator('[data-prompt-text]');
+  expect((await box(form)).x).toBeGreaterThanOrEqual(right(await box(text)));
   // All of them scroll with the page, under the button that copies.
   const inner = form.locator('div').filter({ has: page.locator('textarea') });
   const scrolling = await inner.evaluateAll((all) =>
@@ -114,24 +104,38 @@ test('is beside the text from 1000 px on and in a sheet over it on a phone, at t
   await form.getByRole('button', { name: 'Copy', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeInViewport({ ratio: 1 });
   await expect(count(page)).toBeInViewport({ ratio: 1 });
+  const country = form.getByRole('textbox', { name: 'Which country is the customer in?' });
+  const heightOf = async (field: Locator) => (await box(field.locator('..'))).height;
+  const height = await heightOf(country);
+  expect(height).toBe(await heightOf(form.getByRole('combobox').first()));
+  await country.fill('Ireland\nMalta');
+  expect(await heightOf(country)).toBeGreaterThan(height);
+  await axe(page);
+  await form.getByRole('button', { name: 'Clear', exact: true }).click();
+
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(form).toHaveCount(0);
+  // Until a field is filled in, the button that opens them is the main one.
+  const open = page.getByRole('button', { name: /^Fill in \d+ fields$/ });
+  const copy = page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Copy' });
+  const main = await open.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(copy).not.toHaveCSS('background-color', main);
   await page.locator('mark').last().click();
-  await expect(form.locator(':focus')).toBeInViewport();
+  const field = form.locator(':focus');
+  await expect(field).toBeInViewport();
   // The sheet slides up to the lower edge.
-  const lowerEdge = async () => {
-    const sheet = await page.getByRole('dialog', { name: 'Fill in' }).boundingBox();
-    return (sheet?.y ?? 0) + (sheet?.height ?? 0);
-  };
-  await expect.poll(lowerEdge).toBe(740);
+  const sheet = page.getByRole('dialog', { name: 'Fill in' });
+  await expect.poll(async () => bottom(await box(sheet))).toBe(740);
   await axe(page);
   // A long link makes its field higher, not wider.
-  const field = form.locator(':focus');
-  const before = await field.boundingBox();
+  const before = await box(field);
   await field.fill(`https://example.com/${'a'.repeat(300)}`);
-  expect(await field.boundingBox()).toMatchObject({ x: before?.x, width: before?.width });
+  expect(await box(field)).toMatchObject({ x: before.x, width: before.width });
   await page.getByRole('button', { name: 'Close fields' }).click();
-  await expect(page.locator('[data-prompt-text]')).toBeInViewport();
+  await expect(text).toBeInViewport();
+  await expect(copy).toHaveCSS('background-color', main);
+  await expect(open).not.toHaveCSS('background-color', main);
+  expect(await lowContrast(page)).toEqual([]);
 });
 
 test('has more than eight short fields in two columns where there is room, in the order of the keyboard, and their count in sight', async ({
@@ -147,60 +151,12 @@ test('has more than eight short fields in two columns where there is room, in th
   await page.setViewportSize({ width: 1440, height: 900 });
   const form = await openForm(page);
   const fields = form.getByRole('textbox');
-  const place = async (index: number) => (await fields.nth(index).boundingBox()) ?? { x: 0, y: 0 };
-  expect((await place(1)).y).toBe((await place(0)).y);
-  expect((await place(2)).x).toBe((await place(0)).x);
+  expect((await box(fields.nth(1))).y).toBe((await box(fields.nth(0))).y);
+  expect((await box(fields.nth(2))).x).toBe((await box(fields.nth(0))).x);
   await axe(page);
   await fields.last().focus();
   await expect(count(page)).toBeInViewport({ ratio: 1 });
   await expect(count(page)).toHaveText('24 blanks left');
   await page.setViewportSize({ width: 1000, height: 900 });
-  expect((await place(1)).y).toBeGreaterThan((await place(0)).y);
-});
-
-test('has no accessibility violations, empty and filled', async ({ page }) => {
-  const form = await openForm(page);
-  await axe(page);
-  await form.getByRole('textbox').first().fill('Zyxomab');
-  await axe(page);
-});
-
-test('has fields of one line as high as its choices, which grow with pasted lines', async ({ page }) => {
-  const form = await openForm(page);
-  const country = form.getByRole('textbox', { name: 'Which country is the customer in?' });
-  await expect(country).toHaveAccessibleDescription('For example: Ireland');
-  const heightOf = async (field: typeof country) => (await field.locator('..').boundingBox())?.height ?? 0;
-  const height = await heightOf(country);
-  expect(height).toBe(await heightOf(form.getByRole('combobox').first()));
-  await expect(country).toHaveCSS('resize', 'none');
-  await country.fill('Ireland\nMalta');
-  expect(await heightOf(country)).toBeGreaterThan(height);
-});
-
-test('makes the button that opens the fields the main one of a phone until a field is filled in, then Copy beside its outline of 3:1', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(path);
-  const open = page.getByRole('button', { name: /^Fill in \d+ fields$/ });
-  const copy = page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Copy' });
-  const main = await open.evaluate((button) => getComputedStyle(button).backgroundColor);
-  await expect(copy).not.toHaveCSS('background-color', main);
-  await open.click();
-  await page.getByRole('form', { name: 'Fill in' }).getByRole('textbox').first().fill('Ireland');
-  await page.getByRole('button', { name: 'Close fields' }).click();
-  await expect(copy).toHaveCSS('background-color', main);
-  await expect(open).not.toHaveCSS('background-color', main);
-  const [outline, width] = await open.evaluate((button) => {
-    const { borderTopColor, borderTopWidth } = getComputedStyle(button);
-    const channels = borderTopColor.match(/[\d.]+/g)?.map(Number) ?? [];
-    const [red = 255, green = 255, blue = 255] = channels.slice(0, 3).map((channel) => {
-      const part = channel / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    const luminance = channels[3] === 0 ? 1 : 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    return [1.05 / (luminance + 0.05), borderTopWidth];
-  });
-  expect(outline).toBeGreaterThan(3);
-  expect(width).toBe('1px');
+  expect((await box(fields.nth(1))).y).toBeGreaterThan((await box(fields.nth(0))).y);
 });

@@ -1,59 +1,23 @@
 import { apiPaths } from '#contract/paths.ts';
-import { tabThrough, tabTo } from '#tests/e2e/support/focus.ts';
-import { open, screens } from '#tests/e2e/support/screens.ts';
+import { holdCalls } from '#tests/e2e/support/api.ts';
+import { countKeys, tabTo } from '#tests/e2e/support/focus.ts';
 import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('skips the header by the first link of the page', async ({ page }) => {
-  await page.goto('/departments');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('searchbox', { name: 'Filter departments' })).toBeFocused();
-});
-
-test('walks through the suggestions with the arrows, round and back to the box', async ({ page }) => {
-  await page.goto('/');
-  const box = page.getByRole('combobox', { name: 'Search prompts' });
-  await box.fill('email');
-  const options = page.getByRole('option');
-  await expect(options.first()).toBeVisible();
-  const count = await options.count();
-  expect(count).toBeGreaterThan(1);
-  // Above the link to all results, with its line and 4 px of space, is no part of an option.
-  const ends = await options.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-  const link = ends.at(-1)?.top ?? Number.NaN;
-  for (const { top, bottom } of ends.slice(0, -1)) expect(bottom <= link || top >= link - 8).toBe(true);
-  await box.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? '');
-  await box.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
-  for (let index = 0; index < count; index += 1) await box.press('ArrowDown');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  await expect(options.last()).toBeInViewport();
-  await expect(box).toBeFocused();
-});
-
 /** An employee's jobs with prompts, one after the other; submitting is in submission.spec.ts, reviewing in reviews.spec.ts. */
-test('finds, copies, saves, shares, rates and comments by keys alone, and finds it again', async ({
+test('finds, copies, saves, shares, rates, comments and collects by few keys alone, and finds it again', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const token = await signedIn(page, 'Sofia Marchetti');
   await callAs(page.request, token, 'POST', apiPaths.promptUnsave('five-whys-coach'));
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
+  const keys = countKeys(page);
   await page.keyboard.press('/');
   await page.keyboard.type('five whys');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -62,13 +26,12 @@ test('finds, copies, saves, shares, rates and comments by keys alone, and finds 
   await expect(page).toHaveURL('/prompts/five-whys-coach');
   const title = page.getByRole('heading', { level: 1, name: /five whys/ });
   await expect(title).toBeFocused();
-
+  await page.keyboard.press('c');
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
-  await expect(button('Copy')).toBeVisible();
-  await tabTo(page, button('Copy'));
-  await page.keyboard.press('Enter');
-  await expect(button('Copied')).toBeFocused();
+  await expect(button('Copied')).toBeVisible();
   expect(await clipboard()).toContain('why');
+  expect(keys(), 'keys to find and copy').toBeLessThanOrEqual(5);
+
   await tabTo(page, button('Save'));
   await page.keyboard.press('Enter');
   await expect(button('Saved')).toBeFocused();
@@ -81,13 +44,30 @@ test('finds, copies, saves, shares, rates and comments by keys alone, and finds 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused();
-  const comment = page.getByRole('textbox', { name: 'Comment', exact: true });
-  await tabTo(page, comment);
+  await tabTo(page, page.getByRole('textbox', { name: 'Comment', exact: true }));
   await page.keyboard.type('Found it without a mouse.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Found it without a mouse.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Leave a Comment' })).toBeFocused();
+
+  await page.reload();
+  await page.getByRole('form', { name: 'Fill in' }).waitFor();
+  const before = keys();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, button('Add to a collection'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add to a collection' });
+  await tabTo(page, dialog.getByRole('textbox', { name: 'New collection' }));
+  await page.keyboard.type(`Counted ${crypto.randomUUID()}`);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText(/^Added to /);
+  await page.keyboard.press('Escape');
+  await expect(button('Add to a collection')).toBeFocused();
+  expect(keys() - before, 'keys to collect').toBeLessThanOrEqual(23);
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Find a prompt, department or page' })).toBeFocused();
@@ -110,38 +90,39 @@ test('finds, copies, saves, shares, rates and comments by keys alone, and finds 
   await expect(saved).toBeFocused();
 });
 
-for (const path of [
-  '/',
-  '/departments',
-  '/prompts/month-end-variance-commentary',
-  '/use-case-submission',
-  '/faq',
-  '/login',
-]) {
-  test(`shows where the focus is, in the order of reading, at ${path}`, async ({ page }) => {
-    const screen = screens.find((one) => one.path === path);
-    if (!screen) throw new Error(`No screen at ${path}`);
-    await open(page, screen);
-    const seen = await tabThrough(page, 60);
-    expect(seen.length).toBeGreaterThan(10);
-    expect(seen.filter(({ visible }) => !visible).map(({ name }) => name)).toEqual([]);
-    expect(seen.filter(({ inOrder }) => !inOrder).map(({ name }) => name)).toEqual([]);
-  });
-}
-
-test('keeps the focus inside an open drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 800 });
-  await page.goto('/departments');
-  const button = page.getByRole('button', { name: 'Departments', exact: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('link').last()).toBeVisible();
-  for (let tabs = 0; tabs < 15; tabs += 1) {
-    await page.keyboard.press(tabs % 5 === 4 ? 'Shift+Tab' : 'Tab');
-    await expect(drawer.locator(':focus')).toHaveCount(1);
+test('fills in seven texts, copies and opens the assistant with at most 17 keys', async ({ page }) => {
+  await page.goto('/prompts/hcp-call-planning');
+  const form = page.getByRole('form', { name: 'Fill in' });
+  await form.waitFor();
+  const keys = countKeys(page);
+  await page.keyboard.press('f');
+  const fields = form.getByRole('textbox');
+  await expect(fields).toHaveCount(7);
+  for (let index = 0; index < 7; index += 1) {
+    await tabTo(page, fields.nth(index));
+    await page.keyboard.insertText(`value ${index}`);
   }
+  const assistant = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await assistant;
+  await page.bringToFront();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('value 6');
+  expect(keys()).toBeLessThanOrEqual(17);
+});
+
+test('takes what is typed before the code of the palette is loaded, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const release = await holdCalls(page, ({ pathname }) => pathname.includes('CommandPalette'));
+  await page.getByRole('button', { name: 'Open search' }).focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('faq');
+  await release();
+  const box = page.getByRole('combobox', { name: 'Find a prompt, department or page' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type(' first');
+  await expect(box).toHaveValue('faq first');
   await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open search' })).toBeFocused();
 });

@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { failedRequest, routeCalls } from '#tests/e2e/support/api.ts';
+import { answerCalls, anyRelated, failedRequest, routeCalls } from '#tests/e2e/support/api.ts';
+import { box, right } from '#tests/e2e/support/layout.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { rightToLeftPrompt } from '#tests/on-demand/gallery/odd-content.ts';
 
 /** Brightness of the page's background, from 0 to 255. */
 const ground = (page: Page) =>
@@ -11,29 +13,28 @@ const ground = (page: Page) =>
     return Math.max(...(parts ?? []).slice(0, 3).map(Number));
   });
 
-test('follows the theme of the system while it is open', async ({ page }) => {
-  await page.goto('/departments');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await ground(page)).toBeGreaterThan(240);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => ground(page)).toBeLessThan(60);
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  // The system's own colours are shown; the theme below them is the one for contrast.
-  const provider = page.locator('.fui-FluentProvider').first();
-  await expect(provider).toHaveCSS('--colorNeutralBackground2', '#000000');
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-  await expect.poll(() => ground(page)).toBeGreaterThan(240);
-});
-
-test('keeps its light theme, with visible edges, if the system prefers more contrast', async ({ page }) => {
+test('follows the theme of the system while it is open, with visible edges if the system prefers more contrast', async ({
+  page,
+}) => {
   await page.goto('/departments');
   const card = page.getByRole('article').first();
   await expect(card).toHaveCSS('border-right-color', 'rgb(224, 224, 224)');
+  expect(await ground(page)).toBeGreaterThan(240);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground(page)).toBeLessThan(60);
   await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
   await expect(card).toHaveCSS('border-right-color', 'rgb(97, 97, 97)');
-  expect(await ground(page)).toBeGreaterThan(240);
+  await expect.poll(() => ground(page)).toBeGreaterThan(240);
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
   await expect.poll(() => ground(page)).toBeLessThan(60);
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'active' });
+  // The system's own colours are shown; the theme below them is the one for contrast.
+  const provider = page.locator('.fui-FluentProvider').first();
+  await expect(provider).toHaveCSS('--colorNeutralBackground2', '#000000');
+  // A card without its background still has an edge.
+  await expect(card).toHaveCSS('border-top-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect.poll(() => ground(page)).toBeGreaterThan(240);
 });
 
 test('is dark from its first paint if the system is dark', async ({ page, consoleWatch }) => {
@@ -44,30 +45,28 @@ test('is dark from its first paint if the system is dark', async ({ page, consol
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
 });
 
-for (const path of ['/', '/departments', '/prompts/mlr-copy-pre-check']) {
-  test(`marks states without colours of its own in high contrast at ${path}`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(path);
-    const stars = page
-      .locator('[role=img][aria-label^="Rated"], [role=radio]')
-      .filter({ visible: true })
-      .first();
-    await expect(stars).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
-    // A card or block without its background still has an edge.
-    const edged = page.locator('article, section[aria-labelledby="prompt-heading"]').first();
-    await expect(edged).toHaveCSS('border-top-style', 'solid');
-  });
-}
-
-test('prints a prompt without header, footer and screen-only controls', async ({ page }) => {
-  await page.goto('/prompts/mlr-copy-pre-check');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('prints a prompt, a list and the answers to questions, without a control or the frame of the page', async ({
+  page,
+}) => {
+  const controls = page
+    .locator('main :is(button, input, textarea, select, form)')
+    .or(page.getByRole('banner'))
+    .or(page.getByRole('contentinfo'))
+    .filter({ visible: true });
+  await page.goto('/prompts/five-whys-coach');
+  await page.getByRole('heading', { name: 'Related prompts' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
+  await expect(controls).toHaveCount(0);
+  await expect(page.locator('[data-prompt-text]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Expected outcome' })).toBeVisible();
+  for (const name of ['Comments', 'Related prompts'])
+    await expect(page.getByRole('heading', { name })).toBeHidden();
+  await page.goto('/departments/finance');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(controls).toHaveCount(0);
+  await page.goto('/faq');
+  await expect(page.getByText(/rare disease and place together/)).toBeVisible();
 });
 
 test('has no motion if the system prefers reduced motion', async ({ page }) => {
@@ -84,33 +83,47 @@ test('draws all words of the sign-in button with any installed fonts, light and 
   await expect(image).toBeVisible();
   await expect(image.locator('text')).toHaveCount(0);
   const words = image.locator('path');
-  const [inside, around] = [await words.boundingBox(), await image.boundingBox()];
   // Microsoft requires 12 pixels beside the words.
-  const right = (box: typeof inside) => (box ? box.x + box.width : Number.NaN);
-  expect(right(around) - right(inside)).toBeGreaterThanOrEqual(12);
-  expect(inside?.width).toBeGreaterThan(150);
+  expect(right(await box(image)) - right(await box(words))).toBeGreaterThanOrEqual(12);
+  expect((await box(words)).width).toBeGreaterThan(150);
   await expect(words).toHaveCSS('fill', 'rgb(94, 94, 94)');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(words).toHaveCSS('fill', 'rgb(255, 255, 255)');
 });
 
-test('has the result of verifying level with the text, its verdict the largest words but the title', async ({
+test('shows a prompt in a right-to-left script with its bullets at the right', async ({ page }) => {
+  const id = 'mlr-copy-pre-check';
+  await answerCalls(page, apiPaths.prompt(id), rightToLeftPrompt);
+  await answerCalls(page, anyRelated, []);
+  await page.goto(`/prompts/${id}`);
+  const useCase = page.getByRole('listitem').filter({ hasText: 'قبل اجتماع الإطلاق' });
+  await expect(useCase).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('[data-prompt-text]')).toHaveCSS('direction', 'rtl');
+  // The bullet has its room at the right, where the text begins.
+  const room = right(await box(useCase.locator('..'))) - right(await box(useCase.locator('span')));
+  expect(room).toBeGreaterThan(10);
+});
+
+test('marks the words of a search and their synonyms in the results, as whole words, in forced colours too', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/verify');
-  const field = page.getByRole('textbox', { name: /^Paste the prompt/ });
-  await field.fill(Array.from({ length: 40 }, (_, line) => `Line ${line} of a text.`).join('\n'));
-  await field.press('End');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  const verdict = page.getByText('No published version has this text.');
-  await expect(verdict).toBeVisible();
-  expect(await field.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  const top = (part: Locator) => part.evaluate((found) => Math.round(found.getBoundingClientRect().top));
-  const card = page.getByRole('status').filter({ has: verdict }).locator('..');
-  expect(await top(card)).toBe(await top(field.locator('..')));
-  const sizes = await page
-    .locator('main :is(p, label, h2, textarea)')
-    .evaluateAll((all) => all.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
-  await expect(verdict).toHaveCSS('font-size', `${Math.max(...sizes)}px`);
+  const marks = () => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
+  await page.goto('/search?q=tender');
+  await expect.poll(marks).toContain('tender');
+  expect(await marks()).not.toContain('tende');
+  await page.goto('/search?q=clinical+study');
+  await expect.poll(marks).toContain('trial');
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.body, '::highlight(found-words)').backgroundColor);
+  const own = await colour();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'Mark';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  await expect.poll(colour).toBe(forced);
+  expect(forced).not.toBe(own);
 });

@@ -9,31 +9,6 @@ const lose = (page: Page, name: string) => page.route(part(name), (route) => rou
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.expect(failedRequest, /dynamically imported module/));
 
-test('says that a screen could not be shown, and shows it when the page is loaded again', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await lose(page, 'departments.page');
-  await page.getByRole('banner').getByRole('link', { name: 'Departments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
-  await expect(page).toHaveTitle('Something went wrong · Prompt Library');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reload page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
-});
-
-test('continues to another screen after one that could not be shown', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await lose(page, 'departments.page');
-  await page.getByRole('banner').getByRole('link', { name: 'Departments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
-  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
 /** Opens a screen from the home page whose code fails to load; counts the loads of whole pages. */
 async function openLost(page: Page, isLost: (loads: number) => boolean) {
   const loads = { count: 0 };
@@ -52,20 +27,19 @@ async function openLost(page: Page, isLost: (loads: number) => boolean) {
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-test('loads the page at the next try', async ({ page }) => {
-  const loads = await openLost(page, (count) => count === 1);
-  await tryAgain(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
-  expect(loads.count).toBe(2);
-});
-
-test('loads a page that is new once per try, never by itself', async ({ page }) => {
-  const loads = await openLost(page, () => true);
+test('loads a page that is new once per try, never by itself, and leads home too', async ({ page }) => {
+  let isMissing = true;
+  const loads = await openLost(page, () => isMissing);
+  await expect(page).toHaveTitle('Something went wrong · Prompt Library');
+  await expect(page.getByRole('banner')).toBeVisible();
   const again = page.waitForEvent('load');
   await tryAgain(page);
   await again;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
   expect(loads.count).toBe(2);
+  isMissing = false;
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
 });
 
 test('loads an old page once by itself, because an update has deleted its code', async ({ page }) => {
@@ -82,65 +56,38 @@ test('loads an old page once by itself, because an update has deleted its code',
   expect(loads.count).toBe(2);
 });
 
-test('keeps the page if the server cannot be reached either', async ({ page }) => {
-  const loads = await openLost(page, () => true);
-  await page.route('**/*', (route) => route.abort());
-  await tryAgain(page);
-  await expect(page.getByText('The page did not load. Check your connection and try again.')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  expect(loads.count).toBe(1);
-});
-
-test('says that there is no network, and shows the screen by itself when it is back', async ({
+test('says what cannot be reached, keeps the page, and shows the screen by itself when it is back', async ({
   page,
   context,
 }) => {
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await tryAgain(page);
-  await expect(page.getByRole('alert')).toHaveText(
-    'The page did not load. Check your connection and try again.',
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-});
-
-test('says that the server cannot be reached, and shows the screen by itself when it is back', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const failed = page.getByText('The page did not load. Check your connection and try again.');
+  const loads = await openLost(page, () => true);
   await page.route('**/*', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("The library can't be reached");
   await tryAgain(page);
-  await expect(page.getByRole('alert')).toHaveText(
-    'The page did not load. Check your connection and try again.',
-  );
+  await expect(failed).toBeVisible();
+  expect(loads.count).toBe(1);
   await page.unrouteAll();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-});
-
-test('keeps trying if the network is reported as back too early', async ({ page, context }) => {
-  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(heading).toHaveText('You are offline');
+  await tryAgain(page);
+  await expect(page.getByRole('alert')).toHaveText(/^The page did not load/);
+  await expect(heading).toHaveText('You are offline');
+  // The network is reported as back before the server can be reached.
   await page.route('**/*', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
   await context.setOffline(false);
   await refused;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("The library can't be reached");
+  await expect(heading).toHaveText("The library can't be reached");
   await page.unrouteAll();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(heading).toHaveText('Contact');
 });
 
-test("shows messages in a simple form while the toasts' code is missing, and as toasts once it is loaded", async ({
+test("shows messages in a simple form while the toasts' code is missing, and stays usable without that of the menu", async ({
   page,
   context,
 }) => {
@@ -157,19 +104,13 @@ test("shows messages in a simple form while the toasts' code is missing, and as 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, { title: 'Login Required', body: 'Please log in to save prompts.' });
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Departments' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
-});
 
-test('stays usable when the code of the menu cannot be loaded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await lose(page, 'MobileMenu');
-  await page.goto('/how-to');
-  const refused = page.waitForEvent('requestfailed', (request) => part('MobileMenu').test(request.url()));
+  const menu = page.waitForEvent('requestfailed', (request) => part('MobileMenu').test(request.url()));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await refused;
+  await menu;
   await expectToast(page, { title: 'The menu could not be loaded', body: 'Try again, or reload the page.' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to use the library');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Departments' }).click();

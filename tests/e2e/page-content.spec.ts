@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { anyCall, anyListPage, holdCalls } from '#tests/e2e/support/api.ts';
+import type { Page } from '@playwright/test';
+import { anyListPage } from '#tests/e2e/support/api.ts';
 import { lowContrast } from '#tests/e2e/support/contrast.ts';
+import { box } from '#tests/e2e/support/layout.ts';
+import { sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const app = /\/assets\/index-[^/]+\.js/;
@@ -39,20 +41,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /hospital tender/ })).toBeVisible();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has text of enough contrast in a ${colorScheme} page no wider than a phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 320, height: 700 });
-      for (const path of ['/', '/departments', '/search?q=study', '/prompts/five-whys-coach']) {
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(heading(page)).toBeVisible();
-        const tooWide = () =>
-          page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-        expect(await tooWide(), path).toBe(false);
-        expect(await lowContrast(page), path).toEqual([]);
+  test('has text of enough contrast in a page no wider than a phone, light and dark', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['/', '/departments', '/search?q=study', '/prompts/five-whys-coach']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(heading(page)).toBeVisible();
+      expect(await sidewaysScroll(page), path).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await lowContrast(page), `${path}, ${colorScheme}`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 });
 
 /** In the page: what it showed between the server's content and the app. */
@@ -76,29 +76,23 @@ function watchFrames() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+const contents = /^\/api\/(departments|search|prompts\/(featured|general|five-whys-coach))(\/\w+\/prompts)?$/;
 
-for (const path of [
-  '/',
-  '/departments',
-  '/departments/finance',
-  '/search?q=email',
-  '/prompts/five-whys-coach',
-])
-  for (const width of [360, 768, 1440])
-    test(`keeps the title of ${path} within a line when the app replaces the server's page, at ${width} px`, async ({
-      page,
-    }) => {
+for (const path of ['/', '/departments/finance', '/search?q=email', '/prompts/five-whys-coach'])
+  test(`keeps the title of ${path} within a line when the app replaces the server's page, at any width`, async ({
+    page,
+  }) => {
+    await page.addInitScript(watchFrames);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(watchFrames);
       const release = await withoutApp(page);
-      const calls: string[] = [];
-      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
       await page.goto(path, { waitUntil: 'commit' });
       await expect(heading(page)).toBeVisible();
       const title = (await heading(page).textContent()) ?? '';
       const size = await heading(page).evaluate((element) => getComputedStyle(element).fontSize);
-      const before = await topOf(heading(page));
+      const before = (await box(heading(page))).y;
       release();
       await expect(page.locator('.plain')).toHaveCount(0);
       await expect(heading(page)).toHaveText(title);
@@ -106,20 +100,29 @@ for (const path of [
       const line = await heading(page).evaluate((element) =>
         Number.parseFloat(getComputedStyle(element).lineHeight),
       );
-      expect(Math.abs((await topOf(heading(page))) - before)).toBeLessThanOrEqual(line);
+      expect(Math.abs((await box(heading(page))).y - before), `${width} px`).toBeLessThanOrEqual(line);
       const seen = await page.evaluate(() => (window as Watched).seen);
-      expect(seen).toMatchObject({ empty: 0, skeletons: 0 });
-      expect(seen?.shift).toBeLessThanOrEqual(0.05);
-      const content =
-        /^\/api\/(departments|search|prompts\/(featured|general|five-whys-coach))(\/\w+\/prompts)?$/;
-      expect(calls.filter((call) => content.test(call))).toEqual([]);
-    });
+      expect(seen, `${width} px`).toMatchObject({ empty: 0, skeletons: 0 });
+      expect(seen?.shift, `${width} px`).toBeLessThanOrEqual(0.05);
+    }
+    expect(calls.filter((call) => contents.test(call))).toEqual([]);
+  });
 
-test('follows a link in the list before the app has rendered, and goes back to that list', async ({
+test('follows a link before the app has rendered, and goes back to its list, or in a new tab to all', async ({
   page,
+  context,
 }) => {
   const release = await withoutApp(page);
   await page.goto('/departments/finance', { waitUntil: 'commit' });
+  const opening = context.waitForEvent('page');
+  await page
+    .locator('.plain li a')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const opened = await opening;
+  await opened.getByRole('button', { name: 'Back' }).click();
+  await expect(opened).toHaveURL('/departments');
+  await page.bringToFront();
   const link = page.locator('.plain li a').nth(1);
   const title = (await link.textContent()) ?? '';
   await link.click();
@@ -132,22 +135,6 @@ test('follows a link in the list before the app has rendered, and goes back to t
   await expect(page.getByRole('list', { name: 'Prompts: Finance' })).toBeVisible();
 });
 
-test('leads to the list from a prompt in a new tab, which has no page to go back to', async ({
-  page,
-  context,
-}) => {
-  await withoutApp(page);
-  await page.goto('/departments/finance', { waitUntil: 'commit' });
-  const opening = context.waitForEvent('page');
-  await page
-    .locator('.plain li a')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  const opened = await opening;
-  await opened.getByRole('button', { name: 'Back' }).click();
-  await expect(opened).toHaveURL('/departments');
-});
-
 test('requests the content again when the browser shows a stored page', async ({ page }) => {
   await page.goto('/departments/finance');
   await page.goto('/robots.txt', { waitUntil: 'commit' });
@@ -155,29 +142,4 @@ test('requests the content again when the browser shows a stored page', async ({
   await page.goBack();
   await requested;
   await expect(page.getByRole('list', { name: 'Prompts: Finance' })).toBeVisible();
-});
-
-test('starts while the data are late, and shows an error if they fail to load', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/404 .*prompts\/no-such-prompt/);
-  await page.goto('/prompts/no-such-prompt');
-  await expect(heading(page)).toHaveText('Prompt Not Found');
-  const release = await holdCalls(page, anyListPage);
-  await page.goto('/departments');
-  await expect(page.getByRole('status', { name: 'Loading prompts' })).toBeVisible();
-  await release();
-  await expect(page.getByRole('list', { name: 'Prompts: All Departments' })).toBeVisible();
-});
-
-test('has its search box at once, however long the API takes', async ({ page }) => {
-  const release = await holdCalls(page, anyCall);
-  await page.goto('/');
-  const box = page.getByRole('combobox', { name: 'Search prompts' });
-  await box.fill('tender');
-  await box.press('Enter');
-  await expect(page).toHaveURL('/search?q=tender');
-  await release();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { axe, axeInForcedColours, axeInOtherThemes } from '#tests/e2e/support/axe.ts';
+import { axe, axeInEveryTheme, prepareThemes } from '#tests/e2e/support/axe.ts';
 import { content, people } from '#tests/e2e/support/reviewing.ts';
-import { newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
+import { sidewaysScroll } from '#tests/e2e/support/screens.ts';
+import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { allowHostContrast } from '#tests/support/host-contrast.ts';
 
-test.beforeEach(async ({ page, context }) => {
-  await allowHostContrast(context);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-});
-
-/** Checks the current state of the page in four themes. */
-async function expectNothingInTheWay(page: Page) {
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await axe(page);
-  await axeInOtherThemes(page);
-  await axeInForcedColours(page);
-}
+test.beforeEach(({ page, context }) => prepareThemes(page, context));
 
 /** A prompt that was reviewed, and an improvement of it that waits: with a warning, and a near-copy in the library. */
 async function prepare(page: Page) {
@@ -27,6 +16,7 @@ async function prepare(page: Page) {
   const title = `Explain results ${crypto.randomUUID()}`;
   const id = await calls.submit(apiPaths.promptsAdd, { ...content, title });
   await calls.decide(id, 'approve', 'Good.');
+  await calls.comment(id, 'It worked for me.');
   const waiting = await calls.submit(apiPaths.promptRevisions(id), {
     ...content,
     title,
@@ -36,41 +26,54 @@ async function prepare(page: Page) {
   return { ...calls, id, title, waiting };
 }
 
-test('is accessible in four themes: the sections for admins', async ({ page }) => {
-  // Many sections, each checked four times.
+/** In every theme, and on a small phone no wider than the window. */
+async function judge(page: Page) {
+  await axeInEveryTheme(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => sidewaysScroll(page), page.url()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('is accessible in every theme: the sections for admins', async ({ page }) => {
+  // Many sections, each checked in every theme.
   test.slow();
   await signedIn(page, 'Samuel Adeyemi');
   await prepare(page);
   await page.goto('/admin');
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await expect(links.first()).toBeVisible();
-  const names = await links.allTextContents();
-  for (const name of names) {
+  for (const name of await links.allTextContents()) {
     await links.filter({ hasText: name }).click();
     // The link may show a count.
     const heading = page.getByRole('heading', { level: 2, name: name.replace(/\d.*$/, '') });
     await expect(heading.first()).toBeVisible();
-    await expectNothingInTheWay(page);
+    await axeInEveryTheme(page);
   }
   await links.filter({ hasText: 'Departments' }).click();
   await page.getByRole('button', { name: 'Add department' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNothingInTheWay(page);
+  await axeInEveryTheme(page);
 });
 
-test('is accessible in four themes: the screens for reviewers', async ({ page }) => {
+test('is accessible in every theme: the screens for reviewers; the record of versions is printed whole', async ({
+  page,
+}) => {
   await signedIn(page, 'Anneke Visser');
   const { id, title, waiting } = await prepare(page);
   await page.goto('/reviews');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await axeInEveryTheme(page);
   await page.goto(screenHrefs.review(waiting));
   await expect(page.getByRole('insertion').first()).toContainText('medical writer');
   await page.getByRole('button', { name: /^Request changes/ }).click();
-  await expectNothingInTheWay(page);
+  await axeInEveryTheme(page);
+  await page.goto(screenHrefs.prompt(id));
+  await page.getByRole('button', { name: /^Hide comment by Kenji Morita/ }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('It names a patient.');
+  await axe(page);
   await page.goto(screenHrefs.versions(id));
   await expect(page.getByRole('cell', { name: 'Good.' })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await axeInEveryTheme(page);
   const list = page.getByRole('list', { name: 'Versions, newest first' });
   await expect(list).toBeVisible();
   // Print has the whole record, with each version in full instead of the list.
@@ -86,24 +89,82 @@ test('is accessible in four themes: the screens for reviewers', async ({ page })
   await expect(list).toBeHidden();
 });
 
-test('is accessible in four themes: the screens of its author, and of a reader', async ({
+test('is accessible in every theme: the screens of an author, and of a reader', async ({
   page,
   consoleWatch,
 }) => {
   consoleWatch.expect(/410 /);
-  await signedIn(page, 'Kenji Morita');
+  const token = await signedIn(page, 'Kenji Morita');
   const { id, title, retire } = await prepare(page);
+  const draft = {
+    ...content,
+    status: 'draft',
+    title: 'A draft',
+    prompt: 'Explain [table] to {audience} [sic].',
+  };
+  const saved = await callAs(page.request, token, 'POST', apiPaths.promptsAdd, draft);
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'My submissions' }).getByText(title).first()).toBeVisible();
-  await expectNothingInTheWay(page);
+  await judge(page);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-  await expectNothingInTheWay(page);
+  await axeInEveryTheme(page);
+  await page.goto(screenHrefs.submission(((await saved.json()) as { id: string }).id));
+  const placeholders = page.getByRole('region', { name: 'Placeholders' });
+  await placeholders.getByRole('checkbox', { name: '[sic]' }).check();
+  await placeholders.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(placeholders.getByRole('textbox', { name: 'Label' })).toBeVisible();
+  await judge(page);
+  await page.goto(screenHrefs.prompt(id));
+  await page.getByRole('button', { name: /^Edit comment/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused();
+  await axe(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+  await expect(page.getByRole('textbox', { name: 'What is wrong' })).toBeFocused();
+  await axe(page);
   await page.goto(screenHrefs.versions(id));
   await expect(page.getByRole('list', { name: 'Versions, newest first' })).toBeVisible();
-  await expectNothingInTheWay(page);
+  await judge(page);
   await retire(id, 'Out of date.');
   await page.goto(screenHrefs.prompt(id));
   await expect(page.getByText('Out of date.')).toBeVisible();
-  await expectNothingInTheWay(page);
+  await judge(page);
+});
+
+test('is accessible in every theme: saved prompts, the account, and an invalid submission', async ({
+  page,
+}) => {
+  const token = await signedIn(page, 'Lukas Brandt');
+  await callAs(page.request, token, 'POST', apiPaths.promptSave('month-end-variance-commentary'));
+  await page.goto('/my-prompts');
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  const account = page.getByRole('button', { name: /^Account/ });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  for (const name of ['My Prompts', 'Submissions', 'Your account', 'Logout']) {
+    await expect(page.getByRole('menuitem', { name })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+  }
+  await axeInEveryTheme(page);
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await judge(page);
+  await page.getByRole('button', { name: 'List view' }).click();
+  await judge(page);
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Write month-end/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Leave a Comment' })).toBeVisible();
+  await judge(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await judge(page);
+  await page.goto('/use-case-submission');
+  await page.getByRole('button', { name: 'Submit Use Case' }).click();
+  await expect(page.getByText('Enter a tool.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Department' }).click();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await axe(page);
 });

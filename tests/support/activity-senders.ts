@@ -6,7 +6,7 @@ import { declaredTypes } from '#server/features/outbox/activity-types.ts';
 import { clientId, clientSecret, startActivityFeed, tenantId } from './activity-feed.ts';
 import { person } from './reviewing.ts';
 import { appOver, type TestApp } from './test-app.ts';
-import { describeOnBothDatabases } from './test-database.ts';
+import { describeLibrary } from './test-database.ts';
 import { patience, publicUrl } from './webhooks.ts';
 
 interface Kind {
@@ -86,9 +86,14 @@ function createSenders(empty: TestApp, feed: Feed, { start, table }: Kind) {
 
 export type Senders = ReturnType<typeof createSenders>;
 
-/** Runs the same tests on both databases. */
-export const describeSenders = (name: string, kind: Kind, tests: (senders: () => Senders) => void) =>
-  describeOnBothDatabases(name, (empty) => {
+/** Runs tests, each with senders of its own. @param on the databases */
+export const describeSenders = (
+  name: string,
+  kind: Kind,
+  tests: (senders: () => Senders) => void,
+  on = describeLibrary,
+) =>
+  on(name, (empty) => {
     let feed: Feed;
     let senders: Senders;
     beforeAll(async () => {

@@ -18,7 +18,6 @@ export const submissionTexts = {
   'Expected Outcome': 'A page of minutes',
   Tool: 'Copilot',
 };
-export type SubmissionLabel = keyof typeof submissionTexts;
 
 const names: Record<string, string> = Object.fromEntries(
   promptFields.map(({ label, inSubmission }) => [label, inSubmission]),

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { dismissToasts } from '#client/lib/toasts/toasts.ts';
 
 /** The toast of that title, once it is shown. */
 export async function findToast(title: string): Promise<HTMLElement> {
@@ -24,3 +25,9 @@ export async function expectToast(title: string, { body = '', seconds }: { body?
 }
 
 export const toastCount = () => document.querySelectorAll('.fui-Toast').length;
+
+/** Closes all toasts, so that the next one of the same title is the only one. */
+export async function clearToasts() {
+  act(dismissToasts);
+  await waitFor(() => expect(toastCount()).toBe(0));
+}

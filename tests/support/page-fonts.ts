@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 
@@ -65,19 +65,37 @@ export function pageFont(name: string): PageFont {
   return found;
 }
 
+const loaded = new Map<PageFont, Face[]>();
+function facesFor(font: PageFont): Face[] {
+  const faces = loaded.get(font) ?? fonts[font]();
+  loaded.set(font, faces);
+  return faces;
+}
+
+/** In the page: replaces the font under the name that the product uses. */
+async function useFaces([name, faces]: readonly [PageFont, Face[]]) {
+  for (const face of document.fonts) if (face.family.includes('Segoe UI')) document.fonts.delete(face);
+  const added = faces.map(({ data, ...descriptors }) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    return new FontFace('Segoe UI', bytes, descriptors);
+  });
+  for (const face of added) document.fonts.add(face);
+  await Promise.all(added.map((face) => face.load())).catch(() =>
+    console.error(`The font ${name} did not load: run npm ci, and test again.`),
+  );
+}
+
 /**
  * Adds the font to every page and frame under the name that the product uses. Loaded from memory instead of a URL, so that the product's
  * content security policy is not affected. A page whose font does not load reports an error in its console.
  */
 export const withFont = (context: BrowserContext, font: PageFont) =>
-  context.addInitScript(
-    ([name, faces]) => {
-      for (const { data, ...descriptors } of faces) {
-        const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
-        const face = new FontFace('Segoe UI', bytes, descriptors);
-        document.fonts.add(face);
-        face.loaded.catch(() => console.error(`The font ${name} did not load: run npm ci, and test again.`));
-      }
-    },
-    [font, fonts[font]()] as const,
+  context.addInitScript(useFaces, [font, facesFor(font)] as const);
+
+/** Gives an open page another font, until it is loaded again. */
+export async function changeFont(page: Page, font: PageFont) {
+  await page.evaluate(useFaces, [font, facesFor(font)] as const);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { App } from '#client/app/App.tsx';
@@ -80,6 +80,14 @@ export function reloadApp() {
   const router = createRouter();
   routers.push(router);
   return render(<App queryClient={freshQueryClient()} router={router} />);
+}
+
+/** Opens another URL in the rendered product, which keeps its cache: cheaper than to render it again. */
+export function goTo(path: string) {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 }
 
 /** The whole product at a URL, as a browser opens it: with an empty cache, and by default signed out. */

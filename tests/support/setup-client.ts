@@ -30,7 +30,7 @@ beforeEach(() => {
   watchConsole();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   forgetApps();
   network.resetHandlers();
@@ -41,12 +41,11 @@ afterEach(() => {
   onToast(() => {})();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  await setPublicConfig({});
   expect(takeConsoleMessages()).toEqual([]);
 });
 
-afterAll(async () => {
-  // The files of a worker share modules.
-  await setPublicConfig({});
+afterAll(() => {
   // The product keeps it as long as the window exists.
   const tabster = getTabster(window);
   if (tabster) disposeTabster(tabster, true);

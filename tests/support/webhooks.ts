@@ -7,11 +7,11 @@ import { startPublicationWebhooks } from '#server/features/outbox/publication-we
 import { startReviewWebhook } from '#server/features/outbox/review-webhook.ts';
 import type { SenderDependencies } from '#server/features/outbox/sender.ts';
 import { type AppChanges, appOver, type TestApp } from '#tests/support/test-app.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 import { createReceiver, type Receiver } from '#tests/support/webhook-receiver.ts';
 
 /** The machine may be busy with other tests. */
-export const patience = { timeout: 20_000 };
+export const patience = { timeout: 60_000 };
 export const publicUrl = 'https://prompts.example.com';
 
 /** A webhook: its setting, its table, and the sender of its cards. */
@@ -103,9 +103,14 @@ async function createWebhook(empty: TestApp, kind: Kind) {
 
 export type Webhook = Awaited<ReturnType<typeof createWebhook>>;
 
-/** Runs the same tests on both databases, each with a webhook of its own. */
-export const describeWebhook = (name: string, tests: (webhook: () => Webhook) => void, kind = reviews) =>
-  describeOnBothDatabases(name, (empty) => {
+/** Runs tests, each with a webhook of its own. @param on the databases */
+export const describeWebhook = (
+  name: string,
+  tests: (webhook: () => Webhook) => void,
+  kind = reviews,
+  on = describeLibrary,
+) =>
+  on(name, (empty) => {
     let webhook: Webhook;
     beforeEach(async () => {
       webhook = await createWebhook(empty(), kind);

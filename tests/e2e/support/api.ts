@@ -14,17 +14,6 @@ export const anyRelated = (url: URL) => /^\/api\/prompts\/[^/]+\/related$/.test(
 /** The pages of any department's list, and the counts of its filters. */
 export const anyListPage = (url: URL) => /^\/api\/departments\/[^/]+\/prompts$/.test(url.pathname);
 
-/** Makes the client use the server as one that knows the specification's calls only: lists come whole. */
-export const withoutListPages = (page: Page) =>
-  page.route(
-    (url) => url.pathname.startsWith('/departments'),
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"ownServer":true', '"ownServer":false');
-      await route.fulfill({ response, body });
-    },
-  );
-
 type Calls = string | ((url: URL) => boolean);
 const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : calls);
 
@@ -33,9 +22,6 @@ export async function routeCalls(page: Page, calls: Calls, handle: (route: Route
   await withoutPageAnswers(page);
   await page.route(matcher(calls), handle);
 }
-
-/** Makes the calls fail as a lost network does. */
-export const abortCalls = (page: Page, calls: Calls) => routeCalls(page, calls, (route) => route.abort());
 
 /** Responds to the calls with this JSON, without the server. */
 export const answerCalls = (page: Page, calls: Calls, json: unknown) =>

@@ -1,32 +1,46 @@
-import type { Page } from '@playwright/test';
-import { everything, inColours, violations } from '#tests/support/axe.ts';
-import { setHostContrast } from '#tests/support/host-contrast.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { everything, violations } from '#tests/support/axe.ts';
+import { allowHostContrast, setHostContrast } from '#tests/support/host-contrast.ts';
+import { lowContrast } from './contrast.ts';
 import { expect } from './test.ts';
 
-async function judge(page: Page, how: Parameters<typeof violations>[1]) {
-  expect(await violations(page, how), `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
-}
-
 /** Holds the page, as it is now, to WCAG 2.2 AA and to the checker's best practices. */
-export const axe = (page: Page) => judge(page, everything);
-
-/** Checks a page that passed in one theme against WCAG in another: only colours differ. */
-export const axeInOtherTheme = (page: Page) => judge(page, inColours);
-
-/** The same in the dark theme and in that for high contrast; needs `allowHostContrast` before the page is opened. Ends in light. */
-export async function axeInOtherThemes(page: Page) {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await axeInOtherTheme(page);
-  await setHostContrast(page, true);
-  await axeInOtherTheme(page);
-  await setHostContrast(page, false);
-  await page.emulateMedia({ colorScheme: 'light' });
+export async function axe(page: Page) {
+  expect(await violations(page, everything), `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** The same with forced colours of the system: for screens that draw something in their own colours. Ends in light. */
-export async function axeInForcedColours(page: Page) {
-  // Chromium's forced colours have a dark background, which the checker recognizes only in the dark scheme.
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
-  await axeInOtherTheme(page);
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+/** By a name for a failing test. In all but the first only colours differ. */
+const themes = {
+  dark: { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+} as const;
+const light = { colorScheme: 'light', forcedColors: 'none' } as const;
+
+/** Before a page is opened that {@link expectContrast} judges: without motion, in the light theme. */
+export async function prepareThemes(page: Page, context: BrowserContext) {
+  await allowHostContrast(context);
+  await page.emulateMedia({ ...light, reducedMotion: 'reduce' });
+}
+
+/** Checks the contrast of the page, as it is now, in each theme; needs {@link prepareThemes}. Ends in light. */
+export async function expectContrast(page: Page, state: string = new URL(page.url()).pathname) {
+  // Polls, as colours may still be in transition.
+  const judge = (theme: string) =>
+    expect.poll(() => lowContrast(page), `contrast of ${state}, ${theme}`).toEqual([]);
+  for (const [name, media] of Object.entries(themes)) {
+    await page.emulateMedia({ ...light, ...media });
+    await judge(name);
+  }
+  await page.emulateMedia(light);
+  await setHostContrast(page, true);
+  await judge('high contrast of the host');
+  await setHostContrast(page, false);
+  await judge('light');
+}
+
+/** Holds the page, as it is now, to {@link axe} and to {@link expectContrast}. */
+export async function axeInEveryTheme(page: Page) {
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await axe(page);
+  await expectContrast(page);
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Keyboard, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 interface Focused {
@@ -62,4 +62,25 @@ export async function tabTo(page: Page, element: Locator, most = 40) {
   await element.waitFor();
   for (let tabs = 0; tabs < most && !(await hasFocus(element)); tabs += 1) await page.keyboard.press('Tab');
   await expect(element).toBeFocused();
+}
+
+/** Counts the keys that a user presses on the page from now on. A typed text counts as one. */
+export function countKeys({ keyboard }: Page) {
+  const own = Object.getPrototypeOf(keyboard) as Keyboard;
+  let count = 0;
+  Object.assign(keyboard, {
+    press: (key: string) => {
+      count += 1;
+      return own.press.call(keyboard, key);
+    },
+    type: (text: string) => {
+      count += 1;
+      return own.type.call(keyboard, text);
+    },
+    insertText: (text: string) => {
+      count += 1;
+      return own.insertText.call(keyboard, text);
+    },
+  });
+  return () => count;
 }

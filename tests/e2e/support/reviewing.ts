@@ -33,6 +33,8 @@ export async function people(page: Page, author: string) {
       const { updatedAt } = await call(reviewer, 'GET', apiPaths.review(id));
       await call(reviewer, 'POST', apiPaths.reviewDecision(id), { action, reason, updatedAt });
     },
+    comment: (id: string, text: string) =>
+      call(author, 'POST', apiPaths.promptComments(id), { content: text }),
     retire: (id: string, reason: string) => call(reviewer, 'POST', apiPaths.promptRetire(id), { reason }),
   };
 }

@@ -33,16 +33,11 @@ export const screens: Screen[] = [
   { path: '/no/such/page', title: 'Page not found', heading: 'Oops! Page not found' },
 ];
 
-/** Waits until the screen has no skeletons. */
-export async function expectLoaded(page: Page, { heading }: Pick<Screen, 'heading'>) {
+/** Opens a screen by its address, until it has no skeletons. */
+export async function open(page: Page, { path, heading }: Screen) {
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-}
-
-/** Opens a screen by its address. */
-export async function open(page: Page, screen: Screen) {
-  await page.goto(screen.path);
-  await expectLoaded(page, screen);
 }
 
 /** Pixels by which the page is wider than its window. */

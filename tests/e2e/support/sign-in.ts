@@ -2,7 +2,6 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { apiPaths, apiPrefix, localSignInPage } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { expect } from './test.ts';
-import { expectToast } from './toasts.ts';
 
 /** Demo employees that the local sign-in offers. */
 export type Person =
@@ -21,13 +20,6 @@ export async function signInFromLoginPage(page: Page, person: Person = 'Amara Os
   await page.waitForURL(({ pathname }) => pathname === localSignInPage);
   await page.getByRole('button', { name: person }).click();
   await expect(page.getByRole('button', { name: `Account: ${person}` })).toBeVisible();
-}
-
-/** Signs in by hand and ends on the home page. */
-export async function signIn(page: Page, person?: Person) {
-  await page.goto('/login');
-  await signInFromLoginPage(page, person);
-  await expect(page).toHaveURL('/');
 }
 
 /** The token in the browser's storage, or null. */
@@ -81,12 +73,3 @@ export const callAs = (
     headers: { Authorization: `Bearer ${token}` },
     ...(method === 'POST' ? { data } : {}),
   });
-
-/** On the login page, signed out, with the message about that error in a toast alone. `more` follows in the URL. */
-export async function expectSignInFailure(page: Page, error: string, message: string, more = '') {
-  await expect(page).toHaveURL(`/login?authError=${encodeURIComponent(error)}${more}`);
-  await expectToast(page, { title: 'Authentication Error', body: message, milliseconds: 3_000 });
-  await expect(page.getByRole('main').getByText(message, { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Sign in with Microsoft' })).toBeVisible();
-  expect(await storedToken(page)).toBeNull();
-}

@@ -19,19 +19,19 @@ type Screen = Page | Frame;
 export const field = (page: Screen, label: string) => page.getByRole('textbox', { name: label });
 
 /** Fills in every text of the form. */
-export async function fillTexts(page: Screen, title: string) {
+async function fillTexts(page: Screen, title: string) {
   await field(page, 'Prompt Title').fill(title);
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
 }
 
-export async function chooseDepartment(page: Screen, typed: string, name: string) {
+async function chooseDepartment(page: Screen, typed: string, name: string) {
   const box = page.getByRole('combobox', { name: 'Department' });
   await box.click();
   await box.pressSequentially(typed);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-export async function chooseDifficulty(page: Screen, name: string) {
+async function chooseDifficulty(page: Screen, name: string) {
   const option = page.getByRole('option', { name, exact: true });
   // Similar prompts that arrive between press and release move the list away from the pointer: a person presses again.
   await expect(async () => {

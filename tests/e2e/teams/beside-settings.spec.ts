@@ -2,7 +2,6 @@ import type { Frame } from '@playwright/test';
 import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { refuses, says } from '#tests/support/simulated-host/messages.ts';
-import { TabDialog } from '#tests/support/simulated-host/tab-dialog.ts';
 
 const settings = '/?beside=settings';
 const show = (tab: Frame) => tab.getByRole('combobox', { name: 'Show' });
@@ -93,10 +92,18 @@ test('pins a collection only once it is shared by link', async ({
   });
 });
 
-test('begins with the content of the tab that is changed', async ({ teams, server, openTab }) => {
+test('begins with the content of the tab that is changed, and as for a new one if the host does not send it', async ({
+  teams,
+  server,
+  openTab,
+}) => {
   teams.dialog.config = { contentUrl: `${server.address}/?beside=department&of=finance` };
   const tab = await openTab(settings);
   await expect(tab.getByRole('combobox', { name: 'Department' })).toHaveValue('finance');
+  await expect.poll(() => teams.dialog.isValid).toBe(true);
+  teams.replies['settings.getSettings'] = refuses();
+  teams.dialog.isValid = false;
+  await openTab(settings);
   await expect.poll(() => teams.dialog.isValid).toBe(true);
 });
 
@@ -113,12 +120,6 @@ test('says that the host refused the tab, which can then be saved again', async 
   expect(await teams.dialog.save()).toMatchObject({ saved: { entityId: 'library' } });
 });
 
-test('begins as for a new tab if the host does not send its settings', async ({ teams, openTab }) => {
-  teams.replies['settings.getSettings'] = refuses();
-  await openTab(settings);
-  await expect.poll(() => teams.dialog.isValid).toBe(true);
-});
-
 test('says how to add the tab when it is opened outside the dialog that adds one', async ({
   teams,
   openTab,
@@ -127,31 +128,4 @@ test('says how to add the tab when it is opened outside the dialog that adds one
   const tab = await openTab(settings);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Add the library to a chat');
   expect(teams.said('settings.setValidityState')).toEqual([]);
-});
-
-test('is tested in a host that refuses what Teams refuses', async () => {
-  const said = [['save']];
-  const dialog = new TabDialog({
-    origin: 'https://prompts.example.com',
-    tell: async () => {},
-    said: () => said,
-  });
-  const request = (func: string, value?: unknown) =>
-    dialog.reply({ id: 1, uuidAsString: '', func, args: [value] });
-  await expect(dialog.save()).rejects.toThrow('Save is disabled');
-  request('settings.setValidityState', true);
-  const contentUrl = 'https://prompts.example.com/?beside=library';
-  for (const config of [
-    {},
-    { contentUrl: 'http://prompts.example.com/' },
-    { contentUrl: 'https://sub.prompts.example.com/' },
-    { contentUrl, websiteUrl: 'https://elsewhere.example/' },
-  ])
-    expect(request('settings.setSettings', config)).toEqual([false, 'Invalid tab settings provided: url;']);
-  const early = dialog.save();
-  request('settings.save.success');
-  expect(request('settings.setSettings', { contentUrl })).toEqual([true]);
-  expect(await early).toEqual({ refused: "We couldn't save your tab settings. Please try again." });
-  said.length = 0;
-  await expect(dialog.save()).rejects.toThrow('registerOnSaveHandler');
 });

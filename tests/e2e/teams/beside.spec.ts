@@ -1,10 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
-import { axe, axeInOtherTheme } from '#tests/e2e/support/axe.ts';
+import { axe } from '#tests/e2e/support/axe.ts';
 import { lowContrast } from '#tests/e2e/support/contrast.ts';
 import { brokered, hostToken, noor } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
-import { gate } from '#tests/support/simulated-host/gate.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
 const tender = 'Decode a hospital tender before the Q&A deadline';
@@ -62,7 +61,13 @@ test('finds a prompt in the side panel of a meeting, fills it in and copies it, 
   await expect(tab.getByRole('link', { name: title })).toBeVisible();
 });
 
-test("returns from a prompt to its row by the host's back button", async ({ page, teams, openTab }) => {
+test("returns from a prompt to its row by the host's back button, and says what to do where a prompt does not exist", async ({
+  page,
+  teams,
+  openTab,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/404/);
   await narrow(page, teams);
   const tab = await openTab('/?beside=search&of=tender');
   await expect(heading(tab)).toHaveText('Search: tender');
@@ -71,38 +76,16 @@ test("returns from a prompt to its row by the host's back button", async ({ page
   await teams.tell('backButtonPress');
   await expect(heading(tab)).toHaveText('Search: tender');
   await expect(tab.getByRole('link', { name: tender })).toBeFocused();
-});
-
-test('stays within the pinned content: a search in a department finds nothing of another one', async ({
-  openTab,
-}) => {
-  const tab = await openTab('/?beside=department&of=finance');
+  await tab.goto(new URL('/?beside=department&of=gone-meanwhile', tab.url()).href);
+  await expect(heading(tab)).toHaveText('Department not found');
+  await tab.goto(new URL('/?beside=department&of=finance&prompt=gone-meanwhile', tab.url()).href);
+  await expect(heading(tab)).toHaveText('Prompt not found');
+  await tab.getByRole('link', { name: 'All prompts in this tab' }).click();
   await expect(heading(tab)).toHaveText('Finance');
+  // Within the pinned content.
   await search(tab).fill('tender');
   await expect(tab.getByRole('status').filter({ hasText: /results? for "tender"/ })).toBeVisible();
   await expect(tab.getByRole('link', { name: tender })).toHaveCount(0);
-  await search(tab).fill('budget');
-  await expect(tab.getByRole('status').filter({ hasText: /[1-9]\d* results? for "budget"/ })).toBeVisible();
-});
-
-test('says what to do when the department or the prompt of a tab does not exist', async ({
-  openTab,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/404/);
-  const tab = await openTab('/?beside=department&of=gone-meanwhile');
-  await expect(heading(tab)).toHaveText('Department not found');
-  await tab.goto(new URL('/?beside=library&prompt=gone-meanwhile', tab.url()).href);
-  await expect(heading(tab)).toHaveText('Prompt not found');
-  await tab.getByRole('link', { name: 'All prompts in this tab' }).click();
-  await expect(heading(tab)).toHaveText('All prompts');
-});
-
-test('shows more of a long list on request', async ({ openTab }) => {
-  const tab = await openTab('/?beside=library');
-  await expect(rows(tab)).toHaveCount(24);
-  await tab.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows(tab)).toHaveCount(48);
 });
 
 test('fits 280 pixels, is accessible, and has enough contrast in each theme of the host', async ({
@@ -127,23 +110,8 @@ test('fits 280 pixels, is accessible, and has enough contrast in each theme of t
     for (const theme of ['dark', 'contrast', 'default']) {
       await teams.tell('themeChange', theme);
       await expect.poll(() => lowContrast(tab), `${path}, ${theme}`).toEqual([]);
-      if (theme === 'contrast') await axeInOtherTheme(page);
     }
   }
-});
-
-test('has no header of the library while its code loads', async ({ page, teams, openTab }) => {
-  await narrow(page, teams);
-  const { opened, open } = gate();
-  await page.route(/\/assets\/beside\.page-[^/]+\.js/, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  const tab = await openTab('/?beside=library');
-  await expect(tab.locator('.plain')).toBeVisible();
-  await expect(tab.getByRole('banner')).toHaveCount(0);
-  open();
-  await expect(heading(tab)).toHaveText('All prompts');
 });
 
 test('shows a shared collection to the members of the chat, and a private one only to its owner', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
@@ -27,26 +27,31 @@ function describesItselfLate(teams: SimulatedHost) {
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
-test('becomes a web page within five seconds in the frame of a host that sends nothing', async ({
+const signIn = (tab: Frame) => tab.getByRole('banner').getByRole('link', { name: 'Sign in' });
+const robin = (tab: Frame) => tab.getByRole('button', { name: 'Account: Robin Ferrer' });
+
+test('becomes a web page, with sign-in of its own, within five seconds in the frame of a host that it does not understand', async ({
   page,
   teams,
   openTab,
 }) => {
-  teams.replies['initialize'] = staysSilent;
-  const tab = await openTab('/faq');
-  await waitFor(teams, page, 'initialize', 5_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await expect(tab.getByRole('contentinfo').getByRole('heading', { name: 'Quick Links' })).toBeVisible();
-  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
-
-test('becomes a web page when the host sends only its name', async ({ page, teams, openTab }) => {
-  teams.replies['getContext'] = staysSilent;
-  const tab = await openTab('/faq');
-  await waitFor(teams, page, 'getContext', 5_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
+  for (const [func, reply] of [
+    ['initialize', staysSilent],
+    ['getContext', staysSilent],
+    // Another language.
+    ['initialize', says('content', 'web', '2.1.2', '{}')],
+  ] as const) {
+    teams.heard.length = 0;
+    teams.replies[func] = reply;
+    const tab = await openTab('/faq');
+    await waitFor(teams, page, func, 5_000);
+    await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
+    await expect(tab.getByRole('contentinfo').getByRole('heading', { name: 'Quick Links' })).toBeVisible();
+    await expect(signIn(tab)).toBeVisible();
+    if (func === 'getContext')
+      await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
+    delete teams.replies[func];
+  }
 });
 
 test('is a web page until a late host responds, and then its tab: typed text is kept', async ({
@@ -90,53 +95,53 @@ test('follows the deep link of a late host, unless the user has navigated since'
   await expect(tab.getByRole('heading', { level: 1, name: 'All Departments' })).toBeVisible();
 });
 
-test('is a tab when the host responds late, but in time: here after three seconds', async ({
+test('is a tab when the host responds after three seconds, shown before MSAL is loaded', async ({
   page,
   teams,
   openTab,
 }) => {
-  const { opened, open } = gate();
-  teams.replies['getContext'] = async () => {
-    await opened;
-    return [{ theme: 'default', locale: 'en-us', frameContext: 'content', subEntityId: '' }];
-  };
+  const msal = gate();
+  let held = 0;
+  await page.route(/\/assets\/msal-/, async (route) => {
+    held += 1;
+    await msal.opened;
+    await route.fallback();
+  });
+  const describe = describesItselfLate(teams);
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 3_000);
-  open();
-  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  describe();
+  await expect.poll(() => held).toBe(1);
+  await page.clock.fastForward(2_000);
+  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
+  msal.open();
+  await expect(robin(tab)).toBeVisible();
 });
 
-test('is a web page, with sign-in of its own, in a host that speaks another language', async ({
+test('reports a sign-in bridge that never starts or never responds, and signs in at the next try', async ({
   page,
   teams,
   openTab,
 }) => {
-  teams.replies['initialize'] = says('content', 'web', '2.1.2', '{}');
-  const tab = await openTab('/faq');
-  await waitFor(teams, page, 'initialize', 5_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
-
-test('continues when the sign-in bridge never starts', async ({ page, teams, openTab }) => {
   teams.bridge.start = () => 'silence';
-  const tab = await openTab('/faq');
+  const early = await openTab('/faq');
   await waitFor(teams, page, 'nestedAppAuth.execute', 10_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await expectToast(tab, { title: 'Not signed in', body: 'Microsoft could not sign you in at the moment.' });
-  expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
-});
+  await expect(early.getByRole('heading', asWebPage)).toBeVisible();
+  const body = 'Microsoft could not sign you in at the moment.';
+  await expectToast(early, { title: 'Not signed in', body });
 
-test('reports a sign-in bridge that never responds, and signs in at the next try', async ({
-  page,
-  teams,
-  openTab,
-}) => {
+  teams.heard.length = 0;
+  teams.bridge.start = () => 'ready';
   const { silent } = teams.bridge;
-  teams.bridge.silent = () => 'silence';
+  let asked = 0;
+  teams.bridge.silent = () => {
+    asked += 1;
+    return 'silence';
+  };
   const tab = await openTab('/faq');
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await waitFor(teams, page, 'nestedAppAuth.execute', 10_000);
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(10_000);
   const toast = await expectToast(tab, {
     title: 'Not signed in',
     body: 'Sign-in timed out.',
@@ -161,6 +166,7 @@ test('is a tab in Outlook, too, which shares and goes back in its own way', asyn
   await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
   expect(JSON.stringify(teams.said('sharing.shareWebContent'))).toContain(`${server.address}/prompts/`);
   expect(teams.said('shareDeepLink')).toHaveLength(0);
+  expect(teams.said('registerHandler').flat()).not.toContain('backButton');
 });
 
 test('notifies the host and the user when it cannot start', async ({
@@ -181,22 +187,22 @@ test('notifies the host and the user when it cannot start', async ({
   expect(teams.said('appInitialization.success')).toHaveLength(0);
 });
 
-test('is a web page when the part for hosts cannot be loaded', async ({ page, openTab, consoleWatch }) => {
-  consoleWatch.expect(failedRequest);
-  await page.route(/\/assets\/open-teams-/, (route) => route.abort());
-  const tab = await openTab('/faq');
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
-
-test('notifies the host that the page has loaded, even if the code for hosts loads too late', async ({
+test('is a web page when the part for hosts cannot be loaded, and notifies the host if it is loaded too late', async ({
   page,
   teams,
   openTab,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(failedRequest);
+  const code = /\/assets\/open-teams-/;
+  await page.route(code, (route) => route.abort());
+  const without = await openTab('/faq');
+  await expect(without.getByRole('heading', asWebPage)).toBeVisible();
+  await expect(signIn(without)).toBeVisible();
+  await page.unroute(code);
   const { opened, open } = gate();
   let held = 0;
-  await page.route(/\/assets\/open-teams-/, async (route) => {
+  await page.route(code, async (route) => {
     held += 1;
     await opened;
     await route.fallback();
@@ -242,20 +248,4 @@ test('is a tab in the host of another cloud that the configuration names, and ma
   await tab.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(tab, { title: 'Link copied' });
   expect(await tab.title()).toMatch(`${origin}/l/entity/${linkAppId}/library?webUrl=`);
-});
-
-test('shows the page before MSAL is loaded, and signs in afterwards', async ({ page, openTab }) => {
-  const { opened, open } = gate();
-  let held = 0;
-  await page.route(/\/assets\/msal-/, async (route) => {
-    held += 1;
-    await opened;
-    await route.fallback();
-  });
-  const tab = await openTab('/faq');
-  await expect.poll(() => held).toBe(1);
-  await page.clock.fastForward(2_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  open();
-  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
 });

@@ -30,35 +30,27 @@ test.beforeEach(async ({ robin, page, teams, deployment }) => {
   }, binding);
 });
 
-test('signs in by single sign-on where the web view has no bridge', async ({ page, teams }) => {
+test('signs in by single sign-on where the web view has no bridge, and shares and downloads by the host', async ({
+  page,
+  teams,
+  server,
+}) => {
   await page.goto(`/prompts/${id}`);
   await expect(page.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   expect(teams.said('nestedAppAuth.execute')).toHaveLength(0);
   expect(teams.said('appInitialization.success')).toHaveLength(1);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, { title: 'Prompt saved', body: 'This prompt has been added to your saved list.' });
-});
-
-test('hands downloads to the host, as web views lose them', async ({ page, teams, server }) => {
-  await page.goto(`/prompts/${id}`);
-  // A late host is adopted: until then the page is an ordinary one.
-  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
-  await expect.poll(() => teams.said('executeDeepLink')).toEqual([[url]]);
-});
-
-test('shares by the host, which responds, and does not offer a link that phones do not show', async ({
-  page,
-  teams,
-  server,
-}) => {
-  await page.goto(`/prompts/${id}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(page, { title: 'Prompt shared' });
   const [[request] = []] = teams.said('sharing.shareWebContent');
   expect(request).toMatchObject({ content: [{ type: 'URL', url: `${server.address}/prompts/${id}` }] });
+  // Phones do not show links of Teams.
   expect(teams.said('shareDeepLink')).toEqual([]);
+  // Web views lose downloads.
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
+  await expect.poll(() => teams.said('executeDeepLink')).toEqual([[url]]);
 });
 
 test('signs in with a response that took the user longer than the page waits, and requests no other while it waits', async ({

@@ -19,21 +19,16 @@ async function commentWithLink(tab: Frame) {
   return tab.getByRole('link', { name: address }).last();
 }
 
-test('the host opens the links of a comment', async ({ teams, openTab }) => {
+test('the host opens the links of a comment; one that it does not open can be copied, and a second try says so again', async ({
+  teams,
+  openTab,
+}) => {
   const tab = await openTab('/prompts/evidence-gap-map');
   const link = await commentWithLink(tab);
   await link.click();
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[address]]);
   await expect(tab.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a URL that the host does not open can be copied, and a second try says so again', async ({
-  teams,
-  openTab,
-}) => {
   teams.replies['executeDeepLink'] = says(false, 'blocked');
-  const tab = await openTab('/prompts/evidence-gap-map');
-  const link = await commentWithLink(tab);
   await link.click();
   const dialog = tab.getByRole('dialog', { name: 'Open link' });
   await expect(dialog.getByRole('textbox')).toHaveValue(address);

@@ -66,19 +66,6 @@ test('renews a token once before it ends, and shows the API the new one', async 
   expect(shown.at(-1)).toBe(`Bearer ${given[1]}`);
 });
 
-test('does not wait for a renewal that hangs', async ({ robin, deployment, teams, openTab }) => {
-  let asked = 0;
-  teams.bridge.silent = () => {
-    asked += 1;
-    return asked === 1 ? hostToken(deployment.entra, robin, fourMinutes) : 'silence';
-  };
-  const tab = await openTab();
-  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
-  await expect.poll(() => asked).toBe(2);
-  await goOn(tab);
-  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
-});
-
 test('uses a renewal that comes late, and requests no other while it waits', async ({
   robin,
   deployment,

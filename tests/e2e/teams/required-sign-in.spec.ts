@@ -4,34 +4,44 @@ import { axe } from '#tests/e2e/support/axe.ts';
 import { lowContrast } from '#tests/e2e/support/contrast.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast, openPlaces, toasts } from '#tests/e2e/support/toasts.ts';
-import { gate } from '#tests/support/simulated-host/gate.ts';
 
 test.use({ requireSignIn: true });
+// One server for the file.
+test.describe.configure({ mode: 'default' });
 
 const path = '/prompts/literature-search-strategy';
 const heading = (tab: Frame) => tab.getByRole('heading', { level: 1 });
 
-test('the tab signs in silently before it shows anything, and then shows the opened page', async ({
+test('the tab signs in silently before it shows anything, and opens a file from the only address that needs no token', async ({
   page,
   teams,
   openTab,
 }) => {
-  const { silent } = teams.bridge;
-  const { opened, open } = gate();
-  teams.bridge.silent = async (parameters) => {
-    await opened;
-    return silent(parameters);
-  };
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    Reflect.set(window, 'shownHeadings', shown);
+    const look = () => shown.add(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(response.url());
   });
   const tab = await openTab(path);
-  await expect(heading(tab)).toHaveText('Signing you in...');
-  open();
   await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
+  const shown = await tab.evaluate(() => [...(Reflect.get(window, 'shownHeadings') as Set<string>)]);
+  expect(shown).toContain('Signing you in...');
+  expect(shown).not.toContain('Sign in');
   expect(new URL(tab.url()).pathname).toBe(path);
   expect(refused).toEqual([]);
+  await tab.getByRole('form', { name: 'Fill in' }).waitFor();
+  await tab.getByRole('button', { name: 'Download', exact: true }).click();
+  await expectToast(tab, { title: 'Download started', body: openPlaces });
+  const [address] = teams.said('executeDeepLink')[0] as [string];
+  const file = await page.request.get(address);
+  expect(file.headers()['content-disposition']).toContain('attachment');
+  const other = await page.request.get(address.replace('format=text', 'format=markdown'));
+  expect(other.status()).toBe(401);
 });
 
 test('a tab beside a chat shows its sign-in in 280 pixels without the header of the library, and then its pinned content', async ({
@@ -63,22 +73,6 @@ test('a tab beside a chat shows its sign-in in 280 pixels without the header of 
   expect(new URL(tab.url()).search).toBe('?beside=department&of=finance');
 });
 
-test('a file is opened in a browser from an address that needs no token, the only such address', async ({
-  page,
-  teams,
-  openTab,
-}) => {
-  const tab = await openTab(path);
-  await tab.getByRole('form', { name: 'Fill in' }).waitFor();
-  await tab.getByRole('button', { name: 'Download', exact: true }).click();
-  await expectToast(tab, { title: 'Download started', body: openPlaces });
-  const [address] = teams.said('executeDeepLink')[0] as [string];
-  const file = await page.request.get(address);
-  expect(file.headers()['content-disposition']).toContain('attachment');
-  const other = await page.request.get(address.replace('format=text', 'format=markdown'));
-  expect(other.status()).toBe(401);
-});
-
 test('the description of the API opens in a signed-in browser, and requires a login in others', async ({
   page,
   server,
@@ -96,17 +90,4 @@ test('the description of the API opens in a signed-in browser, and requires a lo
   await expect(page.getByRole('heading', { name: 'GET /api/prompts', exact: true })).toBeVisible();
   await page.goto(`${server.address}/api/openapi.json`);
   await expect(page.getByText('"openapi": "3.1.0"')).toBeVisible();
-});
-
-test('the tab shows its sign-in once the host could not sign the user in, and then the page', async ({
-  teams,
-  openTab,
-}) => {
-  const { silent } = teams.bridge;
-  teams.bridge.silent = async () => ({ status: 'PERSISTENT_ERROR' });
-  const tab = await openTab(path);
-  await expect(tab.getByText('Sign in to read the prompts.')).toBeVisible();
-  teams.bridge.silent = silent;
-  await tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
 });

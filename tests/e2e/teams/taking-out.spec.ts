@@ -5,7 +5,6 @@ import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast, openPlaces, toasts } from '#tests/e2e/support/toasts.ts';
 import { clients } from '#tests/support/simulated-host/clients.ts';
 import { refuses, says, staysSilent } from '#tests/support/simulated-host/messages.ts';
-import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
 const id = 'literature-search-strategy';
 const screen = `/prompts/${id}`;
@@ -45,7 +44,14 @@ test('copies from a frame without the right to the clipboard, else by the host, 
   teams,
   openTab,
 }) => {
-  const tab = await openTab(screen);
+  // From a card, whose text is fetched first.
+  const tab = await openTab('/departments/medical');
+  await tab
+    .getByRole('button', { name: /^Copy prompt/ })
+    .first()
+    .click();
+  await expectToast(tab, { title: 'Copied to clipboard' });
+  await tab.goto(new URL(screen, tab.url()).href);
   const whole = await promptText(tab);
   await copy(tab);
   await expectToast(tab, { title: 'Copied to clipboard', body: openPlaces });
@@ -73,18 +79,6 @@ test('copies from a frame without the right to the clipboard, else by the host, 
     await text.press('Escape');
     await expect(dialog).toBeHidden();
   }
-});
-
-test('copies from a card, whose text is fetched first, in a frame without that right', async ({
-  openTab,
-}) => {
-  const tab = await openTab('/departments/all');
-  await tab.getByRole('article').first().waitFor();
-  await tab
-    .getByRole('button', { name: /^Copy prompt/ })
-    .first()
-    .click();
-  await expectToast(tab, { title: 'Copied to clipboard' });
 });
 
 test('says nothing when the user closes that dialog, and copies the link if the host shows nothing and does not respond', async ({
@@ -148,27 +142,24 @@ test("shares in the host's dialog, else copies a link that opens the prompt in t
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-const withoutLinks: [string, (host: SimulatedHost) => void][] = [
-  [
-    'in Outlook, which follows no link of Teams',
-    ({ settings }) => Object.assign(settings, { client: clients.outlook }),
-  ],
-  [
-    "where the host does not say the app's id",
-    ({ settings }) => Object.assign(settings, { appId: undefined }),
-  ],
-];
-for (const [where, change] of withoutLinks) {
-  test(`copies the web address ${where}`, async ({ teams, openTab, server }) => {
-    delete teams.settings.supports['sharing'];
-    change(teams);
+test("copies the web address where the host's links do not lead, and shows it if it can be neither shared nor copied", async ({
+  teams,
+  openTab,
+  server,
+}) => {
+  const { client, appId } = teams.settings;
+  delete teams.settings.supports['sharing'];
+  for (const settings of [
+    // Outlook follows no link of Teams.
+    { client: clients.outlook, appId },
+    // The host does not say the app's id.
+    { client, appId: undefined },
+  ]) {
+    Object.assign(teams.settings, settings);
     const tab = await openTab(screen);
     await share(tab);
     expect((await linkCopied(tab)).href).toBe(`${server.address}${screen}`);
-  });
-}
-
-test('shows the link if it can be neither shared nor copied', async ({ teams, openTab, server }) => {
+  }
   teams.settings.supports = {};
   const tab = await openTab(screen);
   await withoutSelectionCopy(tab);

@@ -14,7 +14,7 @@ const startOnce = () =>
     return seconds;
   });
 
-/** From an empty directory to the first response, including migrations and demo content, excluding the build. */
+/** How long someone who tries the product waits: from an empty directory to the first response, without the build. */
 export async function firstStart(): Promise<Metric[]> {
   const times: number[] = [];
   for (let count = 0; count < runs; count += 1) times.push(await startOnce());

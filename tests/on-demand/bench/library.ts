@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts';
+import { startCluster } from '#tests/support/postgres-cluster.ts';
+import { type Product, startProduct, temporaryFolder, withDataDirectory } from '#tests/support/product.ts';
 import { generatedPrompts } from './generated-prompts.ts';
-
-export const sizes = [1_000, 10_000] as const;
+import type { Metric } from './metric.ts';
 
 const run = (program: string, parameters: string[], environment: Record<string, string>) =>
   execFileSync(process.execPath, [`dist/server/${program}.js`, ...parameters], {
@@ -25,25 +25,47 @@ export function fill(count: number, environment: Record<string, string>) {
   }
 }
 
-/** Embedded libraries of different sizes, each filled once on first use. */
-export class Libraries {
-  readonly #folder = temporaryFolder();
-  readonly #filled = new Set<number>();
+export type DatabaseName = 'embedded' | 'PostgreSQL';
 
-  /** Runs work while the product serves a library of that size. */
-  async with<T>(count: number, work: (product: Product) => Promise<T>): Promise<T> {
-    const environment = { DATA_DIR: path.join(this.#folder, String(count)) };
-    if (!this.#filled.has(count)) fill(count, environment);
-    this.#filled.add(count);
-    const product = await startProduct(environment);
-    try {
-      return await work(product);
-    } finally {
-      await product.stop();
-    }
+/** A filled database: for the product, and for the tests' own app. */
+export interface Filled {
+  name: DatabaseName;
+  environment: Record<string, string>;
+  target: { dataDir: string } | { url: string };
+}
+
+/** Measures with a library of that size in the embedded database, and then on PostgreSQL, if one is installed. */
+export async function onBothDatabases(count: number, measure: (filled: Filled) => Promise<Metric[]>) {
+  const measureFilled = (filled: Filled) => {
+    fill(count, filled.environment);
+    return measure(filled);
+  };
+  const embedded = await withDataDirectory((dataDir) =>
+    measureFilled({ name: 'embedded', environment: { DATA_DIR: dataDir }, target: { dataDir } }),
+  );
+  const cluster = startCluster();
+  if (!cluster) {
+    console.log('  PostgreSQL: skipped, none is installed.');
+    return embedded;
   }
+  try {
+    const url = cluster.createDatabase('bench');
+    const environment = { DATABASE_URL: url };
+    return [...embedded, ...(await measureFilled({ name: 'PostgreSQL', environment, target: { url } }))];
+  } finally {
+    cluster.stop();
+  }
+}
 
-  remove() {
-    rmSync(this.#folder, { recursive: true, force: true });
+/** Runs work while the product serves a database. */
+export async function serving<T>(
+  environment: Record<string, string>,
+  work: (product: Product) => Promise<T>,
+) {
+  const product = await startProduct(environment);
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
   }
 }

@@ -7,8 +7,8 @@ import { authTokenKey } from '#domain/limits.ts';
 import { newToken, type Person } from '#tests/e2e/support/sign-in.ts';
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import type { Libraries } from './library.ts';
+import { type Product, withDataDirectory } from '#tests/support/product.ts';
+import { fill, serving } from './library.ts';
 import { type Metric, median } from './metric.ts';
 
 /** Fetched by npx on its first use: it would be a sixth of all packages that 'npm ci' installs. */
@@ -152,20 +152,18 @@ async function metricsOf({ name, path, person, onPhone }: Page, origin: string):
 }
 
 /** Uses the library of LIGHTHOUSE_DATABASE_URL, if set, else 1,000 prompts. */
-async function withLibrary(libraries: Libraries, work: (product: Product) => Promise<Metric[]>) {
+function withLibrary(work: (product: Product) => Promise<Metric[]>) {
   const url = process.env['LIGHTHOUSE_DATABASE_URL'];
-  if (url === undefined) return libraries.with(1_000, work);
-  const product = await startProduct({ DATABASE_URL: url });
-  try {
-    return await work(product);
-  } finally {
-    await product.stop();
-  }
+  if (url !== undefined) return serving({ DATABASE_URL: url }, work);
+  return withDataDirectory((directory) => {
+    fill(1_000, { DATA_DIR: directory });
+    return serving({ DATA_DIR: directory }, work);
+  });
 }
 
-/** Lighthouse on the most used screens; medians of LIGHTHOUSE_RUNS (3). */
-export function lighthouseScores(libraries: Libraries): Promise<Metric[]> {
-  return withLibrary(libraries, async ({ address }) => {
+/** The most used screens appear as fast as decision 0079 says, on a phone and on a desktop; medians of LIGHTHOUSE_RUNS (3). */
+export function lighthouseScores(): Promise<Metric[]> {
+  return withLibrary(async ({ address }) => {
     // The first search waits until the server has built its index.
     await fetch(`${address}${apiPrefix}${apiPaths.prompts}?query=study&limit=1`);
     const list = await fetch(`${address}${apiPrefix}${apiPaths.promptsFeatured}`);

@@ -2,20 +2,18 @@ import { sql } from 'drizzle-orm';
 import { type facetNames, resultOrders } from '#contract/list-pages.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { sortOrders } from '#domain/vocabulary.ts';
-import { startCluster } from '#tests/support/postgres-cluster.ts';
-import { type Product, startProduct, withDataDirectory } from '#tests/support/product.ts';
+import type { Product } from '#tests/support/product.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
-import { fill } from './library.ts';
+import { type DatabaseName, type Filled, onBothDatabases, serving } from './library.ts';
 import { type Metric, percentile } from './metric.ts';
 
 const size = 10_000;
 const rounds = 5;
 /** Milliseconds (decision 0078). */
 const budgets = { PostgreSQL: 50, embedded: 120 };
-type Database = keyof typeof budgets;
 
 /** Something of every facet and every order. */
-async function addFigures(target: Parameters<typeof createTestApp>[1]) {
+async function addFigures(target: Filled['target']) {
   const app = await createTestApp({}, target);
   await app.db.transaction(async (transaction) => {
     // Without the triggers, which would make the words for searches again.
@@ -78,7 +76,7 @@ async function timed(url: string) {
   return performance.now() - started;
 }
 
-async function measure({ address }: Product, database: Database): Promise<Metric[]> {
+async function measure({ address }: Product, database: DatabaseName): Promise<Metric[]> {
   const list = `${address}${apiPrefix}${apiPaths.departmentPrompts('all')}`;
   const found = `${address}${apiPrefix}${apiPaths.search}?query=launch`;
   const urls = Object.entries({ ...lists, results }).map(
@@ -115,38 +113,9 @@ async function measure({ address }: Product, database: Database): Promise<Metric
   return metrics;
 }
 
-async function onPostgres(): Promise<Metric[]> {
-  const cluster = startCluster();
-  if (!cluster) {
-    console.log('  PostgreSQL: skipped, none is installed.');
-    return [];
-  }
-  try {
-    const url = cluster.createDatabase('lists');
-    fill(size, { DATABASE_URL: url });
-    await addFigures({ url });
-    const product = await startProduct({ DATABASE_URL: url });
-    try {
-      return await measure(product, 'PostgreSQL');
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    cluster.stop();
-  }
-}
-
-/** Pages of lists and results at 10,000 prompts, in every order and with every filter, one request after the other. */
-export async function listing(): Promise<Metric[]> {
-  const embedded = await withDataDirectory(async (directory) => {
-    fill(size, { DATA_DIR: directory });
-    await addFigures({ dataDir: directory });
-    const product = await startProduct({ DATA_DIR: directory });
-    try {
-      return await measure(product, 'embedded');
-    } finally {
-      await product.stop();
-    }
+/** Pages of lists and results at 10,000 prompts, in every order and with every filter, are within the bounds of decision 0078. */
+export const listing = () =>
+  onBothDatabases(size, async ({ name, environment, target }) => {
+    await addFigures(target);
+    return serving(environment, (product) => measure(product, name));
   });
-  return [...embedded, ...(await onPostgres())];
-}

@@ -102,7 +102,7 @@ const kinds: Kind[] = [
   },
 ];
 
-function createClient(address: string) {
+export function createClient(address: string) {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   /** @returns milliseconds. */
@@ -134,12 +134,21 @@ interface Users {
   tokens: readonly string[];
 }
 
+/** Prompts to read, and sessions of people who read them. */
+export async function usersOf(address: string): Promise<Users> {
+  const list = await fetch(`${address}/api/prompts?limit=500`);
+  const ids = ((await list.json()) as { id: string }[]).map(({ id }) => id);
+  const tokens = await Promise.all(people.map((person) => newToken(address, person)));
+  return { ids, tokens };
+}
+
 /** Each kind by itself: its median time, and the processor time of the server and of the database. */
 async function measureKinds({ pid }: Product, databasePid: number | undefined, send: Send, users: Users) {
   const metrics: Metric[] = [];
   const database = () => (databasePid === undefined ? 0 : cpuSecondsOfFamily(databasePid));
-  for (const { name, make } of kinds) {
-    const sendNth = (index: number) => send(make(index, users.ids, at(users.tokens, index)));
+  for (const kind of kinds) {
+    const { name } = kind;
+    const sendNth = (index: number) => send(make(kind, index, users));
     for (let index = 0; index < warmUp; index += 1) await sendNth(index);
     const before = [cpuSeconds(pid), database()] as const;
     const times: number[] = [];
@@ -168,6 +177,9 @@ const mix = kinds
   .sort((a, b) => a.at - b.at)
   .map(({ kind }) => kind);
 
+const make = (kind: Kind, index: number, { ids, tokens }: Users) => kind.make(index, ids, at(tokens, index));
+export const mixedRequest = (index: number, users: Users) => make(at(mix, index), index, users);
+
 /** A steady number of requests a second, whether or not the earlier ones are answered. */
 async function measureMix(perSecond: number, { pid }: Product, send: Send, users: Users): Promise<Metric[]> {
   const mixed = `mix of ${perSecond} a second`;
@@ -180,7 +192,7 @@ async function measureMix(perSecond: number, { pid }: Product, send: Send, users
     await wait(started + (index * 1_000) / perSecond - performance.now());
     const kind = at(mix, index);
     sent.push(
-      send(kind.make(warmUp + repetitions + index, users.ids, at(users.tokens, index))).then(
+      send(make(kind, warmUp + repetitions + index, users)).then(
         (time) => void times.get(kind)?.push(time),
         (error: unknown) => {
           failed += 1;
@@ -226,10 +238,7 @@ async function measure(environment: Record<string, string>, databasePid?: number
   const product = await startProduct({ ...environment, ...unlimited });
   const { send, close } = createClient(product.address);
   try {
-    const list = await fetch(`${product.address}/api/prompts?limit=500`);
-    const ids = ((await list.json()) as { id: string }[]).map(({ id }) => id);
-    const tokens = await Promise.all(people.map((person) => newToken(product.address, person)));
-    const users = { ids, tokens };
+    const users = await usersOf(product.address);
     const metrics = await measureKinds(product, databasePid, send, users);
     for (const rate of rates) metrics.push(...(await measureMix(rate, product, send, users)));
     return metrics;

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { startCluster } from '#tests/support/postgres-cluster.ts';
-import { withDataDirectory } from '#tests/support/product.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runProgram, written } from '#tests/support/test-app-process.ts';
-import { fill } from './library.ts';
+import { type Filled, onBothDatabases } from './library.ts';
 import { type Metric, percentile } from './metric.ts';
 import { cpuSeconds, megabytes } from './process-facts.ts';
 
@@ -15,10 +13,8 @@ const setting = 'UNSEEN_ACCOUNT_DAYS';
 const days = 365;
 const list = `${apiPrefix}${apiPaths.prompts}`;
 
-type Target = Parameters<typeof createTestApp>[1];
-
 /** Accounts that were last seen 400 days ago, each with a comment, a rating and a saved prompt, and a week of notice. */
-async function addDueAccounts(target: Target, accounts: number) {
+async function addDueAccounts(target: Filled['target'], accounts: number) {
   const app = await createTestApp({}, target);
   await app.db.execute(sql`
     with made as (
@@ -58,13 +54,8 @@ async function requestUntil(address: string, ended: Promise<unknown>) {
   return { times, failed };
 }
 
-async function erasing(
-  name: keyof typeof accountsOf,
-  environment: Record<string, string>,
-  target: Target,
-): Promise<Metric[]> {
+async function erasing({ name, environment, target }: Filled): Promise<Metric[]> {
   const accounts = accountsOf[name];
-  fill(1_000, environment);
   await addDueAccounts(target, accounts);
   const limits = { RATE_LIMIT_ADDRESS_SEARCHES: '0', RATE_LIMIT_ADDRESS_READS: '0' };
   const server = runProgram('main', {
@@ -97,17 +88,5 @@ async function erasing(
   return metrics;
 }
 
-/** The duration of a first run of UNSEEN_ACCOUNT_DAYS over an old library, and its effect on requests. */
-export async function erasingAccounts(): Promise<Metric[]> {
-  const embedded = await withDataDirectory((dataDir) =>
-    erasing('embedded', { DATA_DIR: dataDir }, { dataDir }),
-  );
-  const cluster = startCluster();
-  if (!cluster) return embedded;
-  try {
-    const url = cluster.createDatabase('retention');
-    return [...embedded, ...(await erasing('PostgreSQL', { DATABASE_URL: url }, { url }))];
-  } finally {
-    cluster.stop();
-  }
-}
+/** The duration of a first run of UNSEEN_ACCOUNT_DAYS over an old library, and that it fails and delays no request. */
+export const erasingAccounts = () => onBothDatabases(1_000, erasing);

@@ -4,27 +4,19 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '#tests/support/product.ts';
 import { makingDigests } from './digest.ts';
 import { firstStart } from './first-start.ts';
-import { homeBytes } from './home-bytes.ts';
-import { interacting } from './interaction.ts';
-import { Libraries } from './library.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { listing } from './lists.ts';
 import { underLoad } from './load.ts';
 import { machineFacts } from './machine.ts';
 import { keepingMemory } from './memory.ts';
 import { isOver, type Metric, print } from './metric.ts';
-import { painting } from './painting.ts';
-import { qualityAt10000 } from './quality.ts';
 import { findingRight } from './relevance.ts';
 import { erasingAccounts } from './retention.ts';
 import { searching } from './search.ts';
 import { costOfTexts } from './text-cost.ts';
 
-const parts: [name: string, measure: (libraries: Libraries) => Promise<Metric[]>][] = [
+const parts: [name: string, measure: () => Promise<Metric[]>][] = [
   ['start', firstStart],
-  ['home bytes', homeBytes],
-  ['painting', painting],
-  ['interaction', interacting],
   ['lists', listing],
   ['search', searching],
   ['relevance', findingRight],
@@ -32,7 +24,6 @@ const parts: [name: string, measure: (libraries: Libraries) => Promise<Metric[]>
   ['memory', keepingMemory],
   ['text-cost', costOfTexts],
   ['retention', erasingAccounts],
-  ['quality', qualityAt10000],
   ['digest', makingDigests],
   ['lighthouse', lighthouseScores],
 ];
@@ -53,17 +44,12 @@ leaves this machine. Exits with 1 if a metric is over its budget.`;
 async function run(only: string, out: string | undefined) {
   buildIfStale();
   console.log(machineFacts());
-  const libraries = new Libraries();
   const metrics: Metric[] = [];
-  try {
-    for (const [name, measure] of parts.filter(([name]) => name.includes(only))) {
-      console.log(`\n${name}`);
-      const measured = await measure(libraries);
-      for (const metric of measured) print(metric);
-      metrics.push(...measured);
-    }
-  } finally {
-    libraries.remove();
+  for (const [name, measure] of parts.filter(([name]) => name.includes(only))) {
+    console.log(`\n${name}`);
+    const measured = await measure();
+    for (const metric of measured) print(metric);
+    metrics.push(...measured);
   }
   if (out) writeFileSync(out, JSON.stringify({ machine: machineFacts(), metrics }, undefined, 2));
   const over = metrics.filter(isOver);

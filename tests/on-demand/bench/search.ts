@@ -1,9 +1,9 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { startCluster } from '#tests/support/postgres-cluster.ts';
-import { startProduct } from '#tests/support/product.ts';
-import { fill, type Libraries, sizes } from './library.ts';
+import { onBothDatabases, serving } from './library.ts';
 import { type Metric, percentile } from './metric.ts';
 import { queries } from './queries.ts';
+
+const sizes = [1_000, 10_000];
 
 async function timed(url: string) {
   const started = performance.now();
@@ -55,34 +55,16 @@ async function measure(address: string, place: string): Promise<Metric[]> {
   return metrics;
 }
 
-const named = (size: number, database: string) => `${size.toLocaleString('en-GB')} prompts, ${database}`;
-
-async function onPostgres(): Promise<Metric[]> {
-  const cluster = startCluster();
-  if (!cluster) {
-    console.log('  PostgreSQL: skipped, none is installed.');
-    return [];
-  }
-  try {
-    const metrics: Metric[] = [];
-    for (const size of sizes) {
-      const environment = { DATABASE_URL: cluster.createDatabase(`bench${size}`) };
-      fill(size, environment);
-      const product = await startProduct(environment);
-      metrics.push(...(await measure(product.address, named(size, 'PostgreSQL'))));
-      await product.stop();
-    }
-    return metrics;
-  } finally {
-    cluster.stop();
-  }
-}
-
-/** Times of sequential searches, and of other requests during them. */
-export async function searching(libraries: Libraries): Promise<Metric[]> {
+/** Times of sequential searches, and of other requests during them: how they grow with the library, and that nothing waits for a search. */
+export async function searching(): Promise<Metric[]> {
   const metrics: Metric[] = [];
-  for (const size of sizes) {
-    metrics.push(...(await libraries.with(size, ({ address }) => measure(address, named(size, 'embedded')))));
-  }
-  return [...metrics, ...(await onPostgres())];
+  for (const size of sizes)
+    metrics.push(
+      ...(await onBothDatabases(size, ({ name, environment }) =>
+        serving(environment, ({ address }) =>
+          measure(address, `${size.toLocaleString('en-GB')} prompts, ${name}`),
+        ),
+      )),
+    );
+  return metrics;
 }

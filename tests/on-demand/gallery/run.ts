@@ -1,72 +1,101 @@
-/** `npm run gallery`: pictures of every screen and state, for visual review. */
+/** `npm run gallery`: pictures of every screen and state, for people to compare. */
 import { mkdirSync, rmSync } from 'node:fs';
-import { type Deployment, startTogether } from '#tests/e2e/support/teams/deployment.ts';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startTogether } from '#tests/e2e/support/teams/deployment.ts';
 import { prepareLibraries } from '#tests/support/libraries.ts';
 import { startProduct, withDataDirectory } from '#tests/support/product.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
-import { touchedStates } from './changed.ts';
-import { readCommandLine } from './command-line.ts';
-import { writeIndex } from './index-page.ts';
-import { folder, type Job, type Places, photograph } from './picture.ts';
-import { signIn } from './sign-in.ts';
-import { type State, widthsOf } from './state.ts';
-import { states } from './states/index.ts';
+import { createLibrary } from './library.ts';
+import { folder, type Place, type Places, photograph } from './photograph.ts';
+import { writeSheet } from './sheet.ts';
+import { type Theme, themes, type Width, widthsOf, windows } from './state.ts';
+import { states } from './states.ts';
 
-const workers = 2;
-const { changed, complete, judged, themes, widths, wanted } = readCommandLine();
-const chosen = (changed ? touchedStates() : states).filter(wanted);
+const help = `Takes a picture of every screen and state of the built product, into ${folder}; open ${folder}/index.html.
 
-function jobsFor(chosen: readonly State[]): Job[] {
-  return chosen.flatMap((state) =>
-    widths
-      .filter((width) => widthsOf(state).includes(width))
-      // The minimum width of a page: 1280 px at 400 % zoom.
-      .map((width) => ({ state, width: judged && width === 360 ? 320 : width, themes, judged })),
-  );
-}
+Usage: npm run gallery -- [--only PART] [--theme NAME] [--width PIXELS]
 
-/** Takes all pictures of the running product. @returns the problems */
-function takeAll(places: Places) {
-  return withBrowser(async (browser) => {
-    const person = chosen.some(({ signedIn }) => signedIn)
-      ? await signIn(browser, places.address)
-      : undefined;
-    const jobs = jobsFor(chosen.filter(({ signedIn }) => !signedIn || person));
-    const total = jobs.length;
-    const problems: string[] = [];
-    const work = async () => {
-      for (let job = jobs.shift(); job; job = jobs.shift()) {
-        problems.push(...(await photograph(browser, places, job, person)));
-        if (process.stdout.isTTY) process.stdout.write(`\r${total - jobs.length} of ${total} `);
-      }
-    };
-    await Promise.all(Array.from({ length: workers }, work));
-    const skipped = chosen.filter(({ signedIn }) => signedIn && !person);
-    problems.push(...skipped.map(({ name }) => `${name}: skipped, the server offers no local sign-in`));
-    const count = total * themes.length;
-    console.log(judged ? `\n${count} judged` : `\n${count} pictures in ${folder}/index.html`);
-    return problems.sort();
-  });
-}
+  --only PART      states whose name contains this; with commas, any of several
+  --theme NAME     one of ${themes.join(', ')}; all by default
+  --width PIXELS   one of ${Object.keys(windows).join(', ')}; all by default
+  -h, --help       this text
 
-const started = performance.now();
-if (changed) console.log(chosen.map(({ name }) => name).join('\n') || 'The change touches no screen.');
-// Also builds the product if its sources are newer.
-prepareLibraries({ client: 'current' });
-if (complete) rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const problems = await withDataDirectory(async (directory) => {
-  const product = await startProduct({ DATA_DIR: directory });
-  let deployment: Promise<Deployment> | undefined;
-  const teams = () => (deployment ??= startTogether());
-  try {
-    return await takeAll({ address: product.address, teams });
-  } finally {
-    await (await deployment)?.stop();
-    await product.stop();
-  }
+Ends with 1 when a state was not reached, a page wrote an error to the console or is wider than the window.`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    only: { type: 'string', default: '' },
+    theme: { type: 'string', default: '' },
+    width: { type: 'string', default: '' },
+  },
 });
-if (!judged) writeIndex(states);
-for (const problem of problems) console.log(`- ${problem}`);
-console.log(`${problems.length} unexpected, ${((performance.now() - started) / 1000).toFixed(0)} s`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+const parts = values.only.split(',');
+const chosenThemes = themes.filter((theme: Theme) => ['', theme].includes(values.theme));
+const jobs = states
+  .filter(({ name }) => parts.some((part) => name.includes(part)))
+  .flatMap((state) => widthsOf(state).map((width: Width) => ({ state, width, themes: chosenThemes })))
+  .filter(({ width }) => ['', String(width)].includes(values.width));
+
+/** Begins on the first call, and never again. */
+function once<T>(begin: () => Promise<T>) {
+  let begun: Promise<T> | undefined;
+  return () => (begun ??= begin());
+}
+
+/** Takes all pictures, two at a time. @returns the problems */
+async function takeAll(places: Places) {
+  const problems: string[] = [];
+  const waiting = [...jobs];
+  await withBrowser((browser) =>
+    Promise.all(
+      Array.from({ length: 2 }, async () => {
+        for (let job = waiting.shift(); job; job = waiting.shift())
+          problems.push(...(await photograph(browser, places, job)));
+      }),
+    ),
+  );
+  return problems.sort();
+}
+
+async function run() {
+  const started = performance.now();
+  // Also builds the product if its sources are newer.
+  prepareLibraries({ client: 'current' });
+  if (!values.only && !values.theme && !values.width) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const problems = await withDataDirectory(async (directory) => {
+    const stops: (() => Promise<unknown>)[] = [];
+    const serve = async (kind: 'demo' | 'empty'): Promise<Place> => {
+      const dataDir = path.join(directory, kind);
+      const library = await createLibrary(kind, dataDir);
+      const product = await startProduct({ DATA_DIR: dataDir });
+      stops.push(() => product.stop());
+      return { ...library, address: product.address };
+    };
+    const teams = async () => {
+      const deployment = await startTogether();
+      stops.push(() => deployment.stop());
+      return deployment;
+    };
+    try {
+      return await takeAll({
+        demo: once(() => serve('demo')),
+        empty: once(() => serve('empty')),
+        teams: once(teams),
+      });
+    } finally {
+      for (const stop of stops) await stop();
+    }
+  });
+  writeSheet(states);
+  for (const problem of problems) console.log(`- ${problem}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${jobs.length * chosenThemes.length} pictures in ${folder}/index.html, ${seconds} s`);
+  console.log(`${problems.length} unexpected`);
+  return problems.length === 0 && jobs.length > 0;
+}
+
+if (values.help) console.log(help);
+else process.exitCode = (await run()) ? 0 : 1;

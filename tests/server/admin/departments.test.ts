@@ -57,22 +57,19 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect(await visitors()).toEqual(['medical', 'sales']);
   });
 
-  it.each(['All', 'all departments', ' ALL  DEPARTMENTS ', 'Géneral', 'GENERAL.', 'Ａｌｌ'])(
-    'cannot be called %s, a name that the product uses itself',
-    async (name) => {
-      const { admin } = await cast(app());
-      const refused = [
-        400,
-        expect.stringMatching(/^Name: "(All|All Departments|General)" is reserved by the library/),
-      ];
-      expect(await message(admin.post('/admin/departments', { ...input, name }))).toEqual(refused);
-      expect(await message(admin.put('/admin/departments/sales', { ...input, name }))).toEqual(refused);
-      await createDepartment(app().db, { id: 'older', name });
-      expect((await admin.put('/admin/departments/older', { ...input, name: name.trim() })).status).toBe(
-        name === name.trim() ? 200 : 400,
-      );
-    },
-  );
+  it('cannot have a name that the product uses itself, in any spelling', async () => {
+    const { admin } = await cast(app());
+    const refused = [
+      400,
+      expect.stringMatching(/^Name: "(All|All Departments|General)" is reserved by the library/),
+    ];
+    for (const name of ['All', ' ALL  DEPARTMENTS ', 'Géneral', 'GENERAL.', 'Ａｌｌ']) {
+      expect(await message(admin.post('/admin/departments', { ...input, name })), name).toEqual(refused);
+      expect(await message(admin.put('/admin/departments/sales', { ...input, name })), name).toEqual(refused);
+    }
+    await createDepartment(app().db, { id: 'older', name: 'General' });
+    expect((await admin.put('/admin/departments/older', { ...input, name: 'General' })).status).toBe(200);
+  });
 
   it('are renamed everywhere at once, in search too', async () => {
     const { author, reviewer, admin } = await cast(app());
@@ -231,21 +228,6 @@ describeOnBothDatabases('departments, for an admin', (app) => {
     expect((await author.get('/departments/medical')).body).toMatchObject({ id: 'medical' });
     await retire('field-force', 'medical');
     expect((await author.get('/departments/sales')).body).toMatchObject({ replaced_by: 'medical' });
-  });
-
-  it('may be changed by two admins and filled by authors at the same time', async () => {
-    const { author, reviewer, admin } = await cast(app());
-    const prompts = await Promise.all(Array.from({ length: 5 }, () => publish(author, reviewer)));
-    const answers = await Promise.all([
-      admin.post('/admin/departments/medical/retire', { move_to: 'sales', reason: 'Merged.' }),
-      admin.put('/admin/departments/medical', { ...input, name: 'Renamed' }),
-      admin.post('/admin/departments', input),
-      ...prompts.map((id) => reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' })),
-      submit(author, { department_id: 'sales' }),
-    ]);
-    const statuses = answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.status]));
-    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
-    expect(await visitors()).not.toContain('medical');
   });
 
   it('can be retired while a reviewer publishes into them, and the new prompts are moved too', async () => {

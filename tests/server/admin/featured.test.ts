@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
-import { prompts } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { auditedActions, cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
+import { auditedActions, cast, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('featured prompts, for an admin', (app) => {
@@ -43,36 +42,6 @@ describeOnBothDatabases('featured prompts, for an admin', (app) => {
     for (const id of ['a', 'a', 'none']) await admin.delete(`/admin/featured/${id}`);
     expect(await auditedActions(app())).toEqual(['feature a', 'feature b', 'order featured', 'unfeature a']);
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
-  });
-
-  it('that were never put in order come last, the newest first, until the first change', async () => {
-    const admin = await person(app(), ['Admin']);
-    await createPrompt(app().db, { id: 'old', featured: true, createdAt: new Date('2026-01-01') });
-    await createPrompt(app().db, { id: 'new', featured: true, createdAt: new Date('2026-01-02') });
-    await create('added');
-    expect(await visitors()).toEqual(['new', 'old']);
-    await admin.post('/admin/featured', { id: 'added' });
-    expect(await visitors()).toEqual(['new', 'old', 'added']);
-    await createPrompt(app().db, { id: 'imported', featured: true });
-    expect(await visitors()).toEqual(['new', 'old', 'added', 'imported']);
-  });
-
-  it('keep their places when a new version of one is published', async () => {
-    const { author, reviewer } = await cast(app());
-    const admin = await person(app(), ['Admin']);
-    const old = await publish(author, reviewer);
-    await createPrompt(app().db, { id: 'new', featured: true, createdAt: new Date(Date.now() + 1_000) });
-    await app().db.update(prompts).set({ featured: true });
-    expect(await visitors()).toEqual(['new', old]);
-    const { body } = await author.post(`/prompts/${old}/revisions`, {
-      ...submission,
-      base: 1,
-      title: 'Better',
-    });
-    await decide(reviewer, body.id, 'approve');
-    expect((await admin.get(`/prompts/${old}`)).body.title).toBe('Better');
-    expect(await visitors()).toEqual(['new', old]);
-    expect(ids((await admin.get('/admin/featured')).body)).toEqual(['new', old]);
   });
 
   it('reject an order that does not have all current ones', async () => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { createPrompt } from '#tests/support/factories.ts';
 import { cast, decide, person, publish, submit } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const named = { Reviewer: ['someone@example.com', 'rita@example.com'], Admin: ['rita@example.com'] };
 
-describeOnBothDatabases(
+describeLibrary(
   'the overview for admins',
   (app) => {
     it('has counts of one moment', async () => {
@@ -38,18 +38,6 @@ describeOnBothDatabases(
       expect(body.weeks.at(-1).published).toBeGreaterThan(0);
       expect(body.weeks.at(-1).days_to_decision).toBe(body.days_to_decision);
       expect(body.weeks.at(-2).days_to_decision).toBeNull();
-    });
-
-    it('is empty, not absent, for an empty library', async () => {
-      const admin = await person(app(), ['Admin']);
-      expect((await admin.get('/admin/numbers')).body).toMatchObject({
-        published: 0,
-        days_to_decision: null,
-        departments: [],
-        low_rated: [],
-        stale: [],
-      });
-      expect((await admin.get('/admin/messages')).body).toEqual([]);
     });
 
     it('has the messages of the contact page, the newest first, a page at a time', async () => {

@@ -25,16 +25,6 @@ describeOnBothDatabases('synonyms, for an admin', (app) => {
     expect(await auditedActions(app())).toEqual(['add synonyms', 'remove synonyms']);
   });
 
-  it('rank below prompts with the word itself, and a phrase counts as one word', async () => {
-    const admin = await person(app(), ['Admin']);
-    await createPrompt(app().db, { id: 'own', title: 'Minutes' });
-    await createPrompt(app().db, { id: 'same', title: 'Meeting notes' });
-    await createPrompt(app().db, { id: 'half', title: 'Meeting' });
-    await admin.post('/admin/synonyms', { synonyms: [pair('minutes', 'meeting notes')] });
-    expect(await search('minutes')).toEqual(['own', 'same']);
-    expect((await search('notes of meetings')).slice(0, 2).toSorted()).toEqual(['own', 'same']);
-  });
-
   it('are not added twice, nor as another form of the same word', async () => {
     const admin = await person(app(), ['Admin']);
     await admin.post('/admin/synonyms', { synonyms: [pair('sop', 'procedure')] });

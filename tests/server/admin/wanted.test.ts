@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { auditedActions, person } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('wanted prompts', (app) => {
+describeLibrary('wanted prompts', (app) => {
   it('are requested by an admin, read by every employee, and deleted when an admin withdraws them', async () => {
     const admin = await person(app(), ['Admin']);
     const employee = await person(app());

@@ -1,27 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseTarget, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { cast, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { runProgram, temporaryDirectory } from '#tests/support/test-app-process.ts';
-import { sharedClusterOrSkip, testedKinds } from '#tests/support/test-database.ts';
 
 const { directory, remove } = temporaryDirectory();
+const target = { dataDir: directory };
 afterAll(remove);
 
-const targets = {
-  embedded: (): DatabaseTarget => {
-    copyLibrary('empty', directory);
-    return { dataDir: directory };
-  },
-  PostgreSQL: (): DatabaseTarget => ({ url: sharedClusterOrSkip()?.createDatabase('audit') ?? '' }),
-};
-
-describe.each(testedKinds())('audit:verify (%s)', (kind) => {
-  let target: DatabaseTarget;
+describe('audit:verify', () => {
   beforeAll(async () => {
-    target = targets[kind]();
+    copyLibrary('empty', directory);
     const app = await createTestApp({}, target);
     const { author, reviewer } = await cast(app);
     await publish(author, reviewer);
@@ -30,8 +21,7 @@ describe.each(testedKinds())('audit:verify (%s)', (kind) => {
   });
 
   const verify = async (...parameters: string[]) => {
-    const environment: Record<string, string> =
-      'url' in target ? { DATABASE_URL: target.url } : { DATA_DIR: directory };
+    const environment = { DATA_DIR: directory };
     const { code, stdout, stderr } = await runProgram('audit-verify', environment, parameters).ended;
     return { code, stdout, line: stderr.replace(/^Database: .*\n/, '') };
   };
@@ -70,11 +60,6 @@ describe.each(testedKinds())('audit:verify (%s)', (kind) => {
 Differs from the audit trail: version 1\\.0 of the prompt ${second}: its author differs from event [24]\\.\n$`,
       ),
     );
-    const again = await openDatabase(target);
-    await again.db.execute(sql`update prompts set title = r.title from revisions r where r.id = prompts.id`);
-    await again.db.execute(sql`update revisions set author = 'Ann Author'`);
-    await again.close();
-    expect((await verify()).code).toBe(0);
   });
 
   it('exits with 1 and one line if the given head is missing or an event is', async () => {

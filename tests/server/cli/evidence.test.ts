@@ -209,13 +209,9 @@ describe('evidence', () => {
       components: { name: string; hashes: object[] }[];
     };
     // Development packages need React and zod too.
+    const hashes = [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }];
     for (const name of ['react', 'zod', 'hono'])
-      expect(sbom.components).toContainEqual(
-        expect.objectContaining({
-          name,
-          hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[\da-f]{128}$/) }],
-        }),
-      );
+      expect(sbom.components).toContainEqual(expect.objectContaining({ name, hashes }));
     expect(sbom.components.map(({ name }) => name)).not.toContain('vitest');
     expect(rowsOf('components', 'Packages for running')).toContainEqual(
       expect.objectContaining({ Package: 'hono', Licence: 'MIT' }),
@@ -283,16 +279,13 @@ describe('evidence', () => {
       code: 1,
       err: `DATA_DIR: there is no database in ${missing}.\n`,
     });
-    expect(existsSync(missing)).toBe(false);
     const database = await openDatabase({ dataDir });
     const held = await run([path.join(folder, 'new')]);
     await database.close();
-    expect(held).toMatchObject({ code: 1, out: '' });
     expect(held.err).toMatch(/is in use by process \d+.*stop it, run this command, then start it again/);
-    expect(existsSync(path.join(folder, 'new'))).toBe(false);
+    for (const place of [missing, path.join(folder, 'new')]) expect(existsSync(place)).toBe(false);
     for (const days of [
       ['--from', '2026-02-30'],
-      ['--to', 'x'],
       ['--from', '2026-02-02', '--to', '2026-02-01'],
     ])
       expect(await run([path.join(folder, 'new'), ...days])).toMatchObject({ code: 2 });

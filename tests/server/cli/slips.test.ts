@@ -27,9 +27,16 @@ describe('a mistake on the command line', () => {
     },
   );
 
-  it.each(['--port', 'production'])('%s does not start the server', async (argument) => {
-    const line = `Unexpected argument: ${argument}. Settings come from the environment; see --help.`;
-    expect(await run('main', argument)).toEqual({ code: 2, lines: [line] });
+  it('an argument does not start the server', async () => {
+    const line = 'Unexpected argument: --port. Settings come from the environment; see --help.';
+    expect(await run('main', '--port')).toEqual({ code: 2, lines: [line] });
+  });
+
+  it('--help prints the usage, and does nothing else', async () => {
+    const { code, stdout, stderr } = await runProgram('import', { DATA_DIR: dataDir }, ['none', '--help'])
+      .ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: npm run import /);
   });
 
   it('a folder in place of a file ends export and is not changed', async () => {

@@ -156,10 +156,7 @@ describe.skipIf(!cluster)('a library of the embedded database', () => {
     `select from pg_stat_activity where datname = current_database() and query ~* '${statement}'`;
 
   it.each([
-    // Which its transaction keeps locked.
-    ['its first table', `select from pg_locks where relation >= 16384 and mode = 'AccessExclusiveLock'`],
     ['its rows', runs('insert into "?public"?."?[p-z]')],
-    ['its foreign keys', runs('add constraint "')],
     ['the comparison', runs('string_agg.hash')],
   ])(
     'leaves PostgreSQL empty if the command is killed at %s, and moves afterwards',

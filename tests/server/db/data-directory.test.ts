@@ -49,11 +49,6 @@ describe('a data directory', () => {
     await expectRefused(directory, /^DATA_DIR: .* contains other files \(such as \.bashrc\)/);
   });
 
-  it('whose database has no PG_VERSION is refused and not changed', async () => {
-    mkdirSync(path.join(directory, 'postgres/base'), { recursive: true });
-    await expectRefused(directory, /^DATA_DIR: .*postgres is not empty and has no PG_VERSION/);
-  });
-
   it('of another version of PostgreSQL is refused and not changed', async () => {
     mkdirSync(path.join(directory, 'postgres'), { recursive: true });
     writeFileSync(path.join(directory, 'postgres/PG_VERSION'), '17\n');

@@ -8,16 +8,14 @@ import { type Network, startNetwork } from '#tests/support/network.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { runProgram, type ServerProcess, startServer } from '#tests/support/test-app-process.ts';
-import { clusterOrSkip } from '#tests/support/test-database.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
-const cluster = clusterOrSkip();
+const cluster = sharedClusterOrSkip();
 
 /** More than any pool has connections. */
 const oftenEnough = 30;
 
 describe.skipIf(!cluster)('a PostgreSQL that is lost', () => {
-  afterAll(() => cluster?.stop());
-
   async function connected(url: string) {
     const client = new pg.Client(url);
     client.on('error', () => {});
@@ -37,7 +35,7 @@ describe.skipIf(!cluster)('a PostgreSQL that is lost', () => {
     response.finally(() => abort.abort()).catch(() => {});
     while (!abort.signal.aborted)
       await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()`,
       );
   }
 

@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { explainDatabase } from '#server/startup-errors.ts';
 import { createBrowser } from '#tests/support/browser.ts';
 import { type Entra, startEntra } from '#tests/support/entra.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -66,18 +64,6 @@ describe.skipIf(!cluster)('two servers behind PgBouncer, without sticky sessions
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
   const read = async <T>(path: string) => (await (await request(path)).json()) as T;
-
-  it('migrate and fill an empty database once', async () => {
-    const client = new pg.Client(direct);
-    await client.connect();
-    const { rows } = await client.query(
-      'select count(*)::int as runs, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations',
-    );
-    await client.end();
-    expect(rows[0]?.runs).toBe(rows[0]?.migrations);
-    const prompts = await read<PromptSummaryDto[]>('/api/prompts');
-    expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length);
-  });
 
   it('leave no setting in the sessions that they share', async () => {
     const url = pooler.through(direct);
@@ -143,13 +129,5 @@ describe.skipIf(!cluster)('two servers behind PgBouncer, without sticky sessions
     expect(await healths()).toEqual([200, 200]);
     await pooler.restart(async () => expect(await healths()).toEqual([503, 503]));
     expect(await healths()).toEqual([200, 200]);
-  });
-
-  it('say what to add to DATABASE_URL if it is missing', async () => {
-    const url = pooler.through(direct);
-    const database = await openDatabase({ url });
-    const error: unknown = await database.pool.query('select 1').catch((failure: unknown) => failure);
-    await database.close();
-    expect(explainDatabase(error, { url })).toMatch(/The connection uses a pooler: add \?pgbouncer=true /);
   });
 });

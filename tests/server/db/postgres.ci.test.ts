@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { runIn } from '#tests/server/teams/teams-folder.ts';
+import { createPrompt, createUser } from '#tests/support/factories.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { clusterOrSkip } from '#tests/support/test-database.ts';
+import { startServer } from '#tests/support/test-app-process.ts';
+import { clusterOrSkip, sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
-const cluster = clusterOrSkip();
+const cluster = sharedClusterOrSkip();
 
 describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
-  afterAll(() => cluster?.stop());
   const url = (name: string) => cluster?.createDatabase(name) ?? '';
 
   it('migrate once when they start together', async () => {
@@ -22,7 +23,7 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('show each other’s changes in their lists', async () => {
+  it('show each other’s changes in their lists, and give the same list the same ETag', async () => {
     const target = { url: url('shared') };
     const [one, other] = [await createTestApp({}, target), await createTestApp({}, target)];
     const titles = async () => {
@@ -33,6 +34,8 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
     expect(await titles()).toEqual([[], []]);
     const { id } = await createPrompt(one.db, { title: 'New' });
     expect(await titles()).toEqual([['New'], ['New']]);
+    const tags = [await one.request('/api/prompts'), await other.request('/api/prompts')];
+    expect(tags[0]?.headers.get('ETag')).toBe(tags[1]?.headers.get('ETag'));
     await other.db.execute(sql`update prompts set title = 'Newer' where id = ${id}`);
     expect(await titles()).toEqual([['Newer'], ['Newer']]);
     await Promise.all([one.close(), other.close()]);
@@ -46,17 +49,6 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => database.pool.query(sessions)));
     expect(Math.max(...results.map(({ rows }) => rows[0]?.sessions as number))).toBe(2);
     await database.close();
-  });
-
-  it('give the same list the same ETag', async () => {
-    const target = { url: url('tags') };
-    const [one, other] = [await createTestApp({}, target), await createTestApp({}, target)];
-    await createPrompt(one.db);
-    const tags = [await one.request('/api/prompts'), await other.request('/api/prompts')].map(({ headers }) =>
-      headers.get('ETag'),
-    );
-    expect(tags[0]).toBe(tags[1]);
-    await Promise.all([one.close(), other.close()]);
   });
 });
 
@@ -91,5 +83,38 @@ describe('a database that is unavailable', () => {
     own?.stop();
     await expectUnavailable(app.app);
     await app.close();
+  });
+});
+
+describe.skipIf(!cluster)('addresses that give no role', () => {
+  it('are named by the start and by the doctor', async () => {
+    const url = cluster?.createDatabase('named') ?? '';
+    const database = await openDatabase({ url });
+    await migrateDatabase(database);
+    const member = { tenantId: 'ours', objectId: 'ann', email: 'ann@example.com' };
+    await createUser(database.db, member);
+    await createUser(database.db, {
+      ...member,
+      objectId: 'guest',
+      email: 'boss@example.com',
+      signInName: 'boss@partner.example',
+      isGuest: true,
+    });
+    await database.close();
+    const environment = {
+      DATABASE_URL: url,
+      ADMINS: 'ann@example.com,boss@example.com,nobody@example.com',
+      DEPARTMENT_REVIEWERS: '{"medical": ["BOSS@example.com"]}',
+    };
+    const server = await startServer(environment);
+    const { out } = await runIn('.', 'doctor', ['--url', server.address], environment);
+    server.child.kill('SIGTERM');
+    const { stdout } = await server.ended;
+    expect(stdout.match(/\S+@example\.com is the email address/g)).toEqual([
+      'boss@example.com is the email address',
+    ]);
+    expect(out).toContain(
+      "warning  Roles by address: no member signs in as boss@example.com, only an account's email address\n",
+    );
   });
 });

@@ -32,7 +32,7 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
     const retire: BulkChange = { action: 'retire', reason: 'Old.' };
     const move: BulkChange = { action: 'move', department_id: 'sales' };
     const [forwards, backwards] = [ids.slice(0, 5), ids.slice(1).toReversed()];
-    for (let round = 1; round <= 6; round += 1) {
+    for (let round = 1; round <= 3; round += 1) {
       const one = seenIn(await preview(reviewer, retire, forwards));
       const two = seenIn(await preview(other, move, backwards));
       const done: { status: number; body: { done: { id: string } } }[] = await Promise.all([
@@ -52,23 +52,9 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
     expect(await isIntact()).toEqual([]);
   });
 
-  it('on different prompts do not wait for each other', async () => {
-    const { reviewer, other, ids } = await library(8);
-    const retire: BulkChange = { action: 'retire', reason: 'Old.' };
-    const [odd, even] = [0, 1].map((rest) => ids.filter((_, index) => index % 2 === rest));
-    const done = await Promise.all([act(reviewer, retire, odd ?? []), act(other, retire, even ?? [])]);
-    expect(done.map(({ status }) => status)).toEqual([200, 200]);
-    const undone = await Promise.all([
-      undo(reviewer, done[0]?.body.done.id),
-      undo(other, done[1]?.body.done.id),
-    ]);
-    expect(undone.map(({ body }) => body.restored)).toEqual([4, 4]);
-    expect(await isIntact()).toEqual([]);
-  });
-
   it('and the retirement of a department leave no prompt in it, and none without a department', async () => {
     const { reviewer, admin, ids } = await library(4);
-    for (let round = 1; round <= 5; round += 1) {
+    for (let round = 1; round <= 3; round += 1) {
       const id = `short-lived-${round}`;
       await createDepartment(app().db, { id, name: `Short-lived ${round}` });
       const move: BulkChange = { action: 'move', department_id: id };
@@ -88,7 +74,7 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
 
   it('and the erasure of an owner end without their name and without a deadlock', async () => {
     const { reviewer, ids } = await library(4);
-    for (let round = 1; round <= 4; round += 1) {
+    for (let round = 1; round <= 2; round += 1) {
       const owner = await person(app(), [], 'Short Stay', { email: 'short@example.com' });
       await act(reviewer, { action: 'transfer', owner_email: 'short@example.com' }, ids);
       const review_by = monthsAfter(new Date(), round);

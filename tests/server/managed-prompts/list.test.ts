@@ -55,16 +55,6 @@ describeOnBothDatabases('the list of prompts to manage', (app) => {
     expect(body[1]).toMatchObject({ title: 'Later', review_due: false });
   });
 
-  it('says why a user can do nothing with a prompt: its author, who does not own it', async () => {
-    const { reviewer, other, admin } = await library();
-    for (const [caller, refused] of [
-      [reviewer, 'You wrote this, so another reviewer must change it.'],
-      [other, ''],
-      [admin, ''],
-    ] as const)
-      expect((await caller.get('/managed-prompts?owner=nobody')).body).toMatchObject([{ refused }]);
-  });
-
   it('is filtered by department, owner, review and words, in pages', async () => {
     const { reviewer } = await library();
     expect(await titles(reviewer, 'department_id=sales')).toEqual(['Due']);

@@ -5,7 +5,7 @@ import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { act, preview } from '#tests/support/bulk.ts';
 import { createDepartment } from '#tests/support/factories.ts';
 import { type Caller, cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const objectId = '0b3f5c8e-6d0e-4a7e-9d1e-0c1a2b3c4d5e';
 const config = {
@@ -26,7 +26,7 @@ const notOwner = /^You are not the owner/;
 const fixedPlace = /can move a prompt to another department/;
 const allowed = 'change';
 
-describeOnBothDatabases(
+describeLibrary(
   'the right to act on several prompts',
   (app) => {
     async function library() {

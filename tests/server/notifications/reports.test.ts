@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { auditEvents, reports } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { cast, person } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -102,23 +102,6 @@ describeOnBothDatabases('reporting a problem', (app) => {
     const refused = sent.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(86_000);
     expect((await other.post('/prompts/p0/reports', { reason: 'x' })).status).toBe(200);
-  });
-
-  it('is executed once when it is sent twice with one key', async () => {
-    await createPrompt(app().db, { id: 'p' });
-    const caller = await person(app());
-    const send = () =>
-      app().request('/api/prompts/p/reports', {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${caller.token}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': '"report-once"',
-        },
-        body: JSON.stringify({ reason: 'x' }),
-      });
-    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
-    expect(await app().db.$count(reports)).toBe(1);
   });
 });
 

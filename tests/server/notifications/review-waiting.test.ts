@@ -3,12 +3,12 @@ import type { NotificationListDto } from '#contract/notifications.ts';
 import { notifications } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { type Caller, cast, decide, person, submit } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const told = async (caller: Caller) => (await caller.get('/notifications')).body as NotificationListDto;
 const kindsOf = async (caller: Caller) => (await told(caller)).notifications.map(({ kind }) => kind);
 
-describeOnBothDatabases('a submission that waits for review', (app) => {
+describeLibrary('a submission that waits for review', (app) => {
   const waiting = ['review_waiting'];
   const reviewer = (name: string) => person(app(), ['Reviewer'], name, { rolesSeen: ['Reviewer'] });
 

@@ -1,11 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { activityNotices } from '#server/db/schema.ts';
 import { startActivityNotices } from '#server/features/outbox/activity-notices.ts';
-import { erasePerson } from '#server/person/erase-person.ts';
-import { findPerson } from '#server/person/find-person.ts';
 import { clientSecret } from '#tests/support/activity-feed.ts';
 import { describeSenders, type Senders } from '#tests/support/activity-senders.ts';
-import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { createDepartment } from '#tests/support/factories.ts';
 import { decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { patience, publicUrl } from '#tests/support/webhooks.ts';
@@ -24,14 +22,8 @@ describeSenders('notices in the activity feed', notices, (senders) => {
   const start = () => senders().start();
   const later = (ms: number) => senders().later(ms);
   const sent = () => senders().sent();
-  const waiting = () => senders().waiting();
   const kinds = () => senders().kinds();
 
-  async function erase(id: string) {
-    const found = await findPerson(app.db, id);
-    if (found && 'ownMessages' in found)
-      await erasePerson(app.database, found, { dryRun: false, now: senders().now() });
-  }
   async function people() {
     await createDepartment(app.db, { id: 'medical', name: 'Medical' });
     return { author: await member('Ann'), reviewer: await member('Rita', ['Reviewer']) };
@@ -108,23 +100,6 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     await submit(author, { title: 'A third plan' });
     await sent();
     expect(feed.taken).toHaveLength(2);
-  });
-
-  it('tell the new owner of a collection whose owner was erased, with its name and a link to it', async () => {
-    const [ann] = [await member('Ann'), await member('Ben', [], { email: 'ben@example.com' })];
-    const { id } = (await ann.post('/collections', { name: 'Launch' })).body;
-    await ann.post(`/collections/${id}/editors`, { email: 'ben@example.com' });
-    await erase(ann.user.id);
-    start();
-    await sent();
-    expect(feed.taken).toMatchObject([
-      {
-        objectId: 'object-of-Ben',
-        activityType: 'ownership_received',
-        previewText: { content: 'Launch' },
-        topic: { webUrl: expect.stringContaining(encodeURIComponent(`/collections/${id}`)) },
-      },
-    ]);
   });
 
   it('have no other choice, and none where the library sends none', async () => {
@@ -231,30 +206,5 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     await vi.waitFor(() => expect(senders().log()).toContain('Graph status 503'), patience);
     later(25 * hourMs);
     await vi.waitFor(() => expect(senders().log()).toContain('it is given up'), patience);
-  });
-
-  it('have a link of at most 1,024 characters for the longest ids', async () => {
-    const { author, reviewer } = await people();
-    for (const id of ['a'.repeat(200), 'ü'.repeat(200)]) {
-      await createPrompt(app.db, { id, author: 'Ann', authorId: author.user.id });
-      await reviewer.post(`/prompts/${encodeURIComponent(id)}/comments`, { content: 'A comment.' });
-    }
-    start();
-    await sent();
-    expect(feed.taken).toHaveLength(2);
-  });
-
-  it('end with the account, whose choice is deleted with it', async () => {
-    const { author, reviewer } = await people();
-    await publish(author, reviewer);
-    feed.behaviour.next = [[503, 'ServiceUnavailable']];
-    start();
-    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 503'), patience);
-    expect(await waiting()).toBe(1);
-    await erase(author.user.id);
-    expect(await waiting()).toBe(0);
-    later(hourMs);
-    await sent();
-    expect(feed.taken).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
-import { outbox, revisions } from '#server/db/schema.ts';
+import { expect, it, vi } from 'vitest';
+import { outbox } from '#server/db/schema.ts';
 import { cast, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { createTestApp } from '#tests/support/test-app.ts';
+import { describeLibrary, describeOnBothDatabases } from '#tests/support/test-database.ts';
 import { accept, status } from '#tests/support/webhook-receiver.ts';
-import { describeWebhook, patience } from '#tests/support/webhooks.ts';
+import { describeWebhook, patience, reviews } from '#tests/support/webhooks.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -25,63 +24,25 @@ describeWebhook('the review webhook', (webhook) => {
     ]);
   });
 
-  it('receives one card for a submission that was withdrawn and submitted again before delivery', async () => {
-    const { app, receiver, start, isEmpty } = webhook();
+  it.each([404, 503])('that responds %i gets the same card again, at growing intervals', async (code) => {
+    const { app, receiver, log, later, start, isEmpty, failedTimes } = webhook();
     const { author } = await cast(app);
-    const id = await submit(author);
-    await author.post(`/my-submissions/${id}/withdraw`);
-    await author.put(`/my-submissions/${id}`, submission);
-    start();
-    await isEmpty();
-    expect(receiver.cards).toHaveLength(1);
-  });
-
-  it('stores no card for a submission that fails', async () => {
-    const { app, rows } = webhook();
-    const { author } = await cast(app);
-    await author.post('/prompts/add', { ...submission, department_id: 'nowhere' });
-    expect(await rows()).toEqual([]);
-  });
-
-  it.each([400, 404, 429, 500, 503])(
-    'that responds %i gets the same card again, at growing intervals',
-    async (code) => {
-      const { app, receiver, log, later, start, isEmpty, failedTimes } = webhook();
-      const { author } = await cast(app);
-      receiver.respond(status(code));
-      await submit(author);
-      start();
-      await failedTimes(1);
-      later(4_999);
-      await failedTimes(1);
-      later(2);
-      await failedTimes(2);
-      later(9_998);
-      await failedTimes(2);
-      receiver.respond(accept);
-      later(10);
-      await isEmpty();
-      expect(receiver.cards).toHaveLength(3);
-      expect(new Set(receiver.cards.map(({ id }) => id)).size).toBe(1);
-      expect(log()).toContain(`status ${code}`);
-    },
-  );
-
-  it('receives no card at all for as long as its Retry-After says', async () => {
-    const { app, receiver, later, start, looked, isEmpty, failedTimes } = webhook();
-    const { author } = await cast(app);
-    receiver.respond(status(429, { 'Retry-After': '120' }));
-    await submit(author, { title: 'First' });
+    receiver.respond(status(code));
+    await submit(author);
     start();
     await failedTimes(1);
-    await submit(author, { title: 'Second' });
-    later(119_000);
-    await looked();
+    later(4_999);
+    await failedTimes(1);
+    later(2);
+    await failedTimes(2);
+    later(9_998);
+    await failedTimes(2);
     receiver.respond(accept);
-    expect(receiver.cards).toHaveLength(1);
-    later(2_000);
+    later(10);
     await isEmpty();
     expect(receiver.cards).toHaveLength(3);
+    expect(new Set(receiver.cards.map(({ id }) => id)).size).toBe(1);
+    expect(log()).toContain(`status ${code}`);
   });
 
   it('does not wait a year for cards that a clock a year ahead has postponed', async () => {
@@ -142,57 +103,51 @@ describeWebhook('the review webhook', (webhook) => {
     later(31 * dayMs);
     await isEmpty();
   });
-
-  it('gets each card from one of several senders', async () => {
-    const { app, receiver, start, isEmpty } = webhook();
-    const { author } = await cast(app);
-    const ids = [];
-    for (let number = 0; number < 12; number += 1)
-      ids.push(await submit(author, { title: `Number ${number}` }));
-    for (let number = 0; number < 4; number += 1) start();
-    await isEmpty();
-    expect(receiver.cards).toHaveLength(12);
-    expect(new Set(receiver.cards.map(({ id }) => id)).size).toBe(12);
-  });
-
-  it('keeps its card from other senders while it is slow, and gets no second one when they are stopped', async () => {
-    const { app, receiver, start, looked, isEmpty } = webhook();
-    const { author } = await cast(app);
-    let finish = () => {};
-    receiver.respond((response) => {
-      finish = () => void response.writeHead(202).end();
-    });
-    await submit(author);
-    const sender = start();
-    start();
-    await receiver.arrived(1);
-    await looked();
-    const stopped = sender.stop();
-    finish();
-    await stopped;
-    await isEmpty();
-    expect(receiver.cards).toHaveLength(1);
-  });
-
-  it('receives nothing about a submission that was deleted before delivery, for example with its author’s account', async () => {
-    const { app, receiver, rows } = webhook();
-    const { author } = await cast(app);
-    await receiver.down();
-    const id = await submit(author);
-    await app.db.delete(revisions).where(eq(revisions.id, id));
-    expect(await rows()).toEqual([]);
-    await receiver.up();
-  });
 });
 
-describe('without a review webhook', () => {
+describeWebhook(
+  'the review webhook, with several processes that send',
+  (webhook) => {
+    it('gets each card from one of several senders', async () => {
+      const { app, receiver, start, isEmpty } = webhook();
+      const { author } = await cast(app);
+      const ids = [];
+      for (let number = 0; number < 12; number += 1)
+        ids.push(await submit(author, { title: `Number ${number}` }));
+      for (let number = 0; number < 4; number += 1) start();
+      await isEmpty();
+      expect(receiver.cards).toHaveLength(12);
+      expect(new Set(receiver.cards.map(({ id }) => id)).size).toBe(12);
+    });
+
+    it('keeps its card from other senders while it is slow, and gets no second one when they are stopped', async () => {
+      const { app, receiver, start, looked, isEmpty } = webhook();
+      const { author } = await cast(app);
+      let finish = () => {};
+      receiver.respond((response) => {
+        finish = () => void response.writeHead(202).end();
+      });
+      await submit(author);
+      const sender = start();
+      start();
+      await receiver.arrived(1);
+      await looked();
+      const stopped = sender.stop();
+      finish();
+      await stopped;
+      await isEmpty();
+      expect(receiver.cards).toHaveLength(1);
+    });
+  },
+  reviews,
+  describeOnBothDatabases,
+);
+
+describeLibrary('without a review webhook', (app) => {
   it('the outbox stays empty, which the statistics for admins say', async () => {
-    const app = await createTestApp();
-    await app.empty();
-    const { author, admin } = await cast(app);
+    const { author, admin } = await cast(app());
     await submit(author);
-    expect(await app.db.$count(outbox)).toBe(0);
+    expect(await app().db.$count(outbox)).toBe(0);
     expect((await admin.get('/admin/numbers')).body.review_webhook).toBeNull();
-    await app.close();
   });
 });

@@ -3,17 +3,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { contactMessages } from '#server/db/schema.ts';
-import { copyLibrary } from '#tests/support/libraries.ts';
+import { dataDirectory } from '#tests/support/data-directory.ts';
 import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
 describe('the server on a disk that breaks', () => {
   it('responds 503, prints and logs the reason in one line, ends with 1, and keeps acknowledged data', async () => {
-    const data = temporaryDirectory();
-    copyLibrary('demo', data.directory);
+    const data = dataDirectory('demo');
     const flags = temporaryDirectory();
     const broken = path.join(flags.directory, 'broken');
     const server = await startServer({
-      DATA_DIR: data.directory,
+      DATA_DIR: data,
       LOG_LEVEL: 'fatal',
       FAILING_DISK: broken,
       NODE_OPTIONS: '--require ./tests/support/failing-disk.cjs',
@@ -36,10 +35,9 @@ describe('the server on a disk that breaks', () => {
     const [fatal, ...more] = stdout.split('\n').filter((text) => text.startsWith('{'));
     expect(JSON.parse(fatal ?? '')).toMatchObject({ level: 60, msg: stderr.trim() });
     expect(more).toEqual([]);
-    const database = await openDatabase({ dataDir: data.directory });
+    const database = await openDatabase({ dataDir: data });
     expect(await database.db.$count(contactMessages)).toBeGreaterThanOrEqual(1);
     await database.close();
-    data.remove();
     flags.remove();
   });
 });

@@ -10,28 +10,25 @@ import { runProgram, temporaryDirectory } from '#tests/support/test-app-process.
 
 describe('an invalid environment', () => {
   const wrong = [
-    ['PORT', '70000', 'a port number from 0 to 65535'],
-    ['HOST', 'two words', 'a host name or address'],
-    ['PUBLIC_URL', 'prompts.example.com', 'https://prompts.example.com'],
     ['DATABASE_URL', 'mysql://root:pass-word@db/x', 'postgres://'],
-    ['DATABASE_POOL_SIZE', '0', 'a whole number from 1 to 200'],
-    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['COMPANY_NAME', 'x'.repeat(101), 'a name of 1 to 100 characters'],
     ['ALLOWED_ORIGINS', 'https://a.example.com, *', 'origins separated by commas'],
-    ['NODE_ENV', 'prod', 'one of development, production, test'],
     ['SEARCH_LANGUAGES', 'english; german', 'names of PostgreSQL text search configurations'],
   ] as const;
 
-  it.each(wrong)('stops the start with one line about %s', async (name, value, takes) => {
-    const { code, stdout, stderr } = await runProgram('main', { [name]: value }).ended;
-    expect(code).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toMatch(new RegExp(`^${name}: got `));
-    expect(stderr).toContain(takes);
-    if (name === 'DATABASE_URL') expect(stderr).not.toContain('pass-word');
+  it.each(wrong)('is reported in one line about %s', (name, value, takes) => {
+    const message = configError({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: got [^\n]*$`));
+    expect(message).toContain(takes);
+    if (name === 'DATABASE_URL') expect(message).not.toContain('pass-word');
     // A long value is cut.
-    else expect(stderr).toContain(value.slice(0, 100));
+    else expect(message).toContain(value.slice(0, 100));
+  });
+
+  it('stops the start with that line', async () => {
+    const { code, stdout, stderr } = await runProgram('main', { PORT: '70000' }).ended;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe(`${configError({ PORT: '70000' })}\n`);
   });
 
   const url = 'postgres://someone:pass-word@127.0.0.1:1/library';
@@ -42,19 +39,11 @@ describe('an invalid environment', () => {
       'sslmode must be one of disable, no-verify, prefer, require, verify-ca, verify-full',
     ],
     [`${url}?sslmode=require&sslrootcert=/no/such.crt`, 'sslrootcert: the file cannot be read (ENOENT'],
-    [`${url}?sslrootcert=package.json`, 'sslrootcert: the file is not a certificate'],
     [`${url}?statement_timeout=30s`, 'statement_timeout must be a number of milliseconds'],
   ])('that has %s is told so without the password', (DATABASE_URL, fault) => {
     const parse = () => parseConfig({ DATABASE_URL });
     expect(parse).toThrow(`DATABASE_URL: ${fault}`);
     expect(parse).not.toThrow(/pass-word/);
-  });
-
-  it('with metrics on the port of the server is refused', () => {
-    expect(() => parseConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
-      /^METRICS_PORT: is 3000, and PORT is too/,
-    );
-    expect(parseConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
   });
 
   it('with metrics beyond this machine is refused without a token for them', () => {
@@ -126,20 +115,7 @@ describe('a secret in a file', () => {
     writeFileSync(file, content);
     return file;
   };
-  const entra = {
-    ENTRA_TENANT_ID: '11111111-1111-4111-8111-111111111111',
-    ENTRA_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
-  };
   const url = 'postgres://someone:pass-word@127.0.0.1:1/library';
-
-  it.each(['the-secret', 'the-secret\n', '\uFEFFthe-secret\r\n'])(
-    'is read without the line break at its end',
-    (content) => {
-      const ENTRA_CLIENT_SECRET_FILE = at('client', content);
-      const config = parseConfig({ ...entra, ENTRA_CLIENT_SECRET_FILE, ENTRA_CLIENT_SECRET: '' });
-      expect(config.signIn).toMatchObject({ kind: 'microsoft', clientSecret: 'the-secret' });
-    },
-  );
 
   it('may be the value of every secret setting, and of no other', () => {
     for (const { name, secret } of Object.values(settingGroups).flatMap(({ settings }) =>

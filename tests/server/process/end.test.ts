@@ -2,22 +2,10 @@ import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyLibrary } from '#tests/support/libraries.ts';
-import {
-  programFile,
-  run,
-  startServer,
-  temporaryDirectory,
-  written,
-} from '#tests/support/test-app-process.ts';
+import { dataDirectory } from '#tests/support/data-directory.ts';
+import { programFile, run, startServer, written } from '#tests/support/test-app-process.ts';
 
 describe('the end of the server', () => {
-  function dataDirectory() {
-    const data = temporaryDirectory();
-    copyLibrary('demo', data.directory);
-    return data;
-  }
-
   /** Sends a request and keeps its connection open, as browsers do. */
   const keepOpen = (address: string, agent: Agent) =>
     new Promise<void>((resolve, reject) => {
@@ -30,38 +18,47 @@ describe('the end of the server', () => {
     });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s is clean, with connections open and the signal sent twice',
+    'by %s is clean, after the responses in progress, with connections open and the signal sent twice',
     async (signal) => {
-      const data = dataDirectory();
-      const server = await startServer({ DATA_DIR: data.directory });
+      const data = dataDirectory('demo');
+      const server = await startServer({ DATA_DIR: data });
       const agent = new Agent({ keepAlive: true });
       await keepOpen(server.address, agent);
+      const responses = Array.from({ length: 20 }, async (_, number) =>
+        fetch(`${server.address}/api/prompts?query=clinical%20${number}`),
+      );
+      await Promise.race(responses);
       server.child.kill(signal);
       server.child.kill(signal);
+      const settled = await Promise.allSettled(responses);
       const { code, stderr } = await server.ended;
       agent.destroy();
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      expect(existsSync(path.join(data.directory, 'lock'))).toBe(false);
-      data.remove();
+      for (const result of settled) {
+        // Refused before it was accepted, or responded to in full.
+        if (result.status === 'fulfilled') expect(Array.isArray(await result.value.json())).toBe(true);
+        else expect(String(result.reason)).toContain('fetch failed');
+      }
+      expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
+      expect(existsSync(path.join(data, 'lock'))).toBe(false);
     },
   );
 
   it('follows the end of npm, whose shell passes no signal on', async () => {
-    const data = dataDirectory();
+    const data = dataDirectory('demo');
     const script = '"$0" "$1"; true';
-    const npm = { DATA_DIR: data.directory, npm_lifecycle_event: 'start' };
+    const npm = { DATA_DIR: data, npm_lifecycle_event: 'start' };
     const shell = run('sh', ['-c', script, process.execPath, programFile('main')], npm);
     await written(shell, /runs at/);
     shell.child.kill('SIGTERM');
     // Resolves when neither the shell nor the server keeps the output open.
     await shell.ended;
-    expect(existsSync(path.join(data.directory, 'lock'))).toBe(false);
-    data.remove();
+    expect(existsSync(path.join(data, 'lock'))).toBe(false);
   });
 
   it('comes DRAIN_SECONDS after the signal; until then only the readiness check is refused', async () => {
-    const data = dataDirectory();
-    const server = await startServer({ DATA_DIR: data.directory, DRAIN_SECONDS: '3' });
+    const data = dataDirectory('demo');
+    const server = await startServer({ DATA_DIR: data, DRAIN_SECONDS: '3' });
     const ask = async (path: string) => fetch(`${server.address}/api/${path}`);
     await expect.poll(async () => (await ask('health/ready')).status).toBe(200);
     server.child.kill('SIGTERM');
@@ -73,25 +70,5 @@ describe('the end of the server', () => {
       expect([response.status, response.headers.get('Connection')], path).toEqual([200, 'close']);
     }
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-    data.remove();
-  });
-
-  it('comes after the responses to requests in progress', async () => {
-    const data = dataDirectory();
-    const server = await startServer({ DATA_DIR: data.directory });
-    const responses = Array.from({ length: 20 }, async (_, number) =>
-      fetch(`${server.address}/api/prompts?query=clinical%20${number}`),
-    );
-    await Promise.race(responses);
-    server.child.kill('SIGTERM');
-    const settled = await Promise.allSettled(responses);
-    expect((await server.ended).code).toBe(0);
-    for (const result of settled) {
-      // Refused before it was accepted, or responded to in full.
-      if (result.status === 'fulfilled') expect(Array.isArray(await result.value.json())).toBe(true);
-      else expect(String(result.reason)).toContain('fetch failed');
-    }
-    expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
-    data.remove();
   });
 });

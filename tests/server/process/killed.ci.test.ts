@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { auditEvents, notifications, prompts, revisions } from '#server/db/schema.ts';
-import { copyLibrary } from '#tests/support/libraries.ts';
+import { dataDirectory } from '#tests/support/data-directory.ts';
 import { type Caller, cast, submit } from '#tests/support/reviewing.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+import { startServer } from '#tests/support/test-app-process.ts';
 
 const submissions = 30;
 /** The number of acknowledged decisions before the process is killed, while others are pending. */
@@ -44,14 +44,13 @@ async function traces({ db }: TestApp, id: string) {
 
 describe('a server that is killed while decisions are made', () => {
   it('stores each decision wholly or not at all, and every acknowledged one', async () => {
-    const data = temporaryDirectory();
-    copyLibrary('empty', data.directory);
-    const before = await createTestApp({}, { dataDir: data.directory });
+    const data = dataDirectory('empty');
+    const before = await createTestApp({}, { dataDir: data });
     const { author, reviewer } = await cast(before);
     const decisions = await prepare(before, author, reviewer);
     await before.close();
 
-    const server = await startServer({ DATA_DIR: data.directory, RATE_LIMIT_PERSON_WRITES: '0' });
+    const server = await startServer({ DATA_DIR: data, RATE_LIMIT_PERSON_WRITES: '0' });
     const done: string[] = [];
     await Promise.allSettled(
       decisions.map(async ({ id, path, init }) => {
@@ -62,7 +61,7 @@ describe('a server that is killed while decisions are made', () => {
     );
     expect((await server.ended).signal).toBe('SIGKILL');
 
-    const after = await createTestApp({}, { dataDir: data.directory });
+    const after = await createTestApp({}, { dataDir: data });
     expect(await verifyAuditChain(after.db)).toMatchObject({ intact: true });
     let whole = 0;
     for (const { id } of decisions) {
@@ -74,6 +73,5 @@ describe('a server that is killed while decisions are made', () => {
     expect(done.length).toBeGreaterThanOrEqual(acknowledged);
     expect(whole).toBeLessThan(submissions);
     await after.close();
-    data.remove();
   });
 });

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataDirectory } from '#tests/support/data-directory.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { copyLibrary } from '#tests/support/libraries.ts';
 import {
   runProgram,
   type ServerProcess,
@@ -62,35 +62,22 @@ describe('the server as a process', () => {
   });
 
   it('says in one line that its port is in use', async () => {
-    const other = temporaryDirectory();
-    copyLibrary('demo', other.directory);
+    const other = dataDirectory('demo');
     const { port } = new URL(server.address);
-    const { code, stderr } = await runProgram('main', { DATA_DIR: other.directory, PORT: port }).ended;
-    other.remove();
+    const { code, stderr } = await runProgram('main', { DATA_DIR: other, PORT: port }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^PORT: .*\n$/);
   });
 
-  it('names at its start each setting of an earlier version, and ignores it', async () => {
-    const other = temporaryDirectory();
-    copyLibrary('demo', other.directory);
+  it('says at its start which settings it ignores, and that everyone can read at a public address', async () => {
+    const other = dataDirectory('demo');
     const removed = { DATABASE_REPLICA_URL_FILE: '/no/such/file', BACKUP_DIR: '/no/such/directory' };
-    const running = runProgram('main', { DATA_DIR: other.directory, ...removed });
-    await written(running, /^DATABASE_REPLICA_URL_FILE is ignored: .*\nBACKUP_DIR is ignored: /m);
-    running.child.kill('SIGKILL');
-    await running.ended;
-    other.remove();
-  });
-
-  it('warns at its start that everyone can read at a public address, unless it requires sign-in', async () => {
-    const other = temporaryDirectory();
-    copyLibrary('demo', other.directory);
     const PUBLIC_URL = 'https://prompts.example.com';
-    const running = runProgram('main', { DATA_DIR: other.directory, PUBLIC_URL });
+    const running = runProgram('main', { DATA_DIR: other, ...removed, PUBLIC_URL });
+    await written(running, /^DATABASE_REPLICA_URL_FILE is ignored: .*\nBACKUP_DIR is ignored: /m);
     await written(running, /^Everyone who can reach https:\/\/prompts\.example\.com can read all prompts/m);
     running.child.kill('SIGKILL');
     await running.ended;
-    other.remove();
   });
 
   it('accepts a search of ten thousand characters of four bytes', async () => {

@@ -1,15 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import { dataDirectory } from '#tests/support/data-directory.ts';
 import { respondWell, startEmbeddingServer } from '#tests/support/embedding-server.ts';
-import { copyLibrary } from '#tests/support/libraries.ts';
-import { startServer, temporaryDirectory } from '#tests/support/test-app-process.ts';
+import { startServer } from '#tests/support/test-app-process.ts';
 
 describe('a server with a model for search by meaning', () => {
   it('ends while the model is computing, and sends it every prompt after the next start', async () => {
-    const { directory, remove } = temporaryDirectory();
-    copyLibrary('demo', directory);
     const endpoint = await startEmbeddingServer();
     const environment = {
-      DATA_DIR: directory,
+      DATA_DIR: dataDirectory('demo'),
       PORT: '0',
       LOG_LEVEL: 'info',
       SEARCH_EMBEDDINGS_URL: endpoint.url,
@@ -37,6 +35,5 @@ describe('a server with a model for search by meaning', () => {
     expect(stdout).toContain('search by meaning: creating the embeddings of a model');
     expect(stdout).not.toContain('the-key');
     await endpoint.close();
-    remove();
   });
 });

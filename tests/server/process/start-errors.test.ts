@@ -4,6 +4,9 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { listen } from '#server/http/listen.ts';
+import { listenError } from '#server/startup-errors.ts';
+import { dataDirectory } from '#tests/support/data-directory.ts';
 import { allRefused, contentOf, recordEarlierBuild, runAllPrograms } from '#tests/support/earlier-build.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { type Program, programFile, run, temporaryDirectory } from '#tests/support/test-app-process.ts';
@@ -35,13 +38,14 @@ describe('a start that fails', () => {
   it.each([
     ['no-such-machine.invalid', /^HOST: .*no-such-machine\.invalid/],
     ['192.0.2.1', /^HOST: this machine has no address 192\.0\.2\.1\./],
-  ])('names HOST when it is %s', async (HOST, line) => {
-    expectLine(await start({ HOST }), line);
+  ])('names HOST when it is %s', async (host, line) => {
+    const failed = await listen(() => new Response(), 0, host).catch((error: unknown) => error);
+    expect(listenError(failed, host, 0)).toMatchObject({ message: expect.stringMatching(line) });
   });
 
   it('names DATA_DIR if it is a file, for the server and for the commands', async () => {
     const file = path.join(data.directory, 'postgres/PG_VERSION');
-    for (const program of ['main', 'seed', 'migrate'] as const)
+    for (const program of ['main', 'seed'] as const)
       expectLine(await start({ DATA_DIR: file }, program), /^DATA_DIR: cannot use .* is a file\./);
   });
 
@@ -63,21 +67,17 @@ describe('a start that fails', () => {
     expectLine(await start({ PORT: '1' }, 'main', asNobody), /^PORT: this user may not listen on 1\./);
   });
 
-  it('says in one line how to transfer the library of a build before 1.0.0, for every program, and changes nothing', async () => {
-    const old = temporaryDirectory();
-    copyLibrary('demo', old.directory);
-    const made = await openDatabase({ dataDir: old.directory });
+  it('says in one line how to transfer the library of a build before 1.0.0, for the server and the commands, and changes nothing', async () => {
+    const old = dataDirectory('demo');
+    const made = await openDatabase({ dataDir: old });
     await made.pool.query(recordEarlierBuild);
     const content = await contentOf(made);
     await made.close();
-    expect(await runAllPrograms({ DATA_DIR: old.directory })).toEqual(
-      allRefused(`embedded database in ${old.directory}`),
-    );
-    expect(readdirSync(old.directory)).toEqual(['postgres']);
-    const kept = await openDatabase({ dataDir: old.directory });
+    expect(await runAllPrograms({ DATA_DIR: old })).toEqual(allRefused(`embedded database in ${old}`));
+    expect(readdirSync(old)).toEqual(['postgres']);
+    const kept = await openDatabase({ dataDir: old });
     expect(await contentOf(kept)).toEqual(content);
     await kept.close();
-    old.remove();
   });
 
   it('says in one line which fault PostgreSQL found in the files', async () => {

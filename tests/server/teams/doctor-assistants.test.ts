@@ -1,3 +1,5 @@
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { mcpClientId, otherTenantId } from '#tests/support/entra.ts';
 import { deployments, examiner, type Proxy, packageValues, publicUrl, setHeader } from './deployment.ts';
@@ -58,34 +60,16 @@ describe('the doctor, on AI assistants and the message extension', () => {
 
   it('checks the notices in the activity feed: the package, the server, and a token for Graph', async () => {
     const notices = { ACTIVITY_NOTICES: 'true', TEAMS_LINK_APP_ID: otherTenantId };
-    const examine = (ofPackage: string) =>
-      examined({
-        server: environment(),
-        here: { ...environment(), ...packageValues, ...notices, ACTIVITY_NOTICES: ofPackage },
-      });
-    expect((await examine('true')).out).toContain(
-      "ok       Notices in Teams' activity feed: Microsoft issues a token for Graph",
-    );
-    expect((await examine('')).out).not.toContain('Notices');
-  });
-
-  it('reports a package with notices that the server does not send, and a tenant that gives it no token for them', async () => {
+    const examine = async (changes: NodeJS.ProcessEnv) =>
+      (await examined({ server: environment(), here: { ...here(), ...changes } })).out;
+    const name = "Notices in Teams' activity feed";
+    expect(await examine(notices)).toContain(`ok       ${name}: Microsoft issues a token for Graph`);
+    expect(await examine({})).not.toContain('Notices');
+    const refused = await examine({ ...notices, ENTRA_CLIENT_SECRET: 'another-secret-of-the-app' });
+    expect(refused).toContain(`wrong    ${name}: Microsoft issues no token for Graph: `);
     await folder.change('env/.env.dev', 'ACTIVITY_NOTICES=', 'ACTIVITY_NOTICES=true');
-    const { wrong, out } = await examined({ server: environment(), here: here() });
-    expect(wrong).toEqual([
-      "wrong    Notices in Teams' activity feed: the package declares them, the server does not send them",
-    ]);
-    expect(out).toContain('-> Set ACTIVITY_NOTICES=true on the server.');
-
-    const notices = { ACTIVITY_NOTICES: 'true', TEAMS_LINK_APP_ID: otherTenantId };
-    const refused = await examined({
-      server: environment(),
-      here: { ...here(), ...notices, ENTRA_CLIENT_SECRET: 'another-secret-of-the-app' },
-    });
-    expect(refused.wrong).toContainEqual(
-      expect.stringMatching(
-        /^wrong {4}Notices in Teams' activity feed: Microsoft issues no token for Graph: /,
-      ),
+    expect(await examine({})).toContain(
+      `wrong    ${name}: the package declares them, the server does not send them\n         -> Set ACTIVITY_NOTICES=true on the server.`,
     );
   });
 
@@ -130,16 +114,46 @@ describe('the doctor, on AI assistants and the message extension', () => {
       '10.20.0.8',
       'warning  Message extension: prompts.example.com is 10.20.0.8 here: Teams cannot reach a private address',
     ],
-    ['fd00::7', 'warning  Network: prompts.example.com is fd00::7 here, a private address'],
     ['93.184.216.34', 'ok       Network: prompts.example.com has a public address'],
   ])('warns of a private address: %s', async (address, line) => {
-    const program = `import dns from 'node:dns/promises';
-      import { syncBuiltinESMExports } from 'node:module';
-      dns.lookup = async () => [{ address: '${address}', family: ${address.includes(':') ? 6 : 4} }];
-      syncBuiltinESMExports();`;
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(program)}`;
-    const { out, code } = await examined({ here: { ...here(), NODE_OPTIONS }, server: environment() });
+    const { lookup } = dns;
+    Object.assign(dns, { lookup: async () => [{ address, family: address.includes(':') ? 6 : 4 }] });
+    syncBuiltinESMExports();
+    const { out, wrong } = await examined({ here: here(), server: environment() }).finally(() => {
+      Object.assign(dns, { lookup });
+      syncBuiltinESMExports();
+    });
     expect(out).toContain(line);
-    expect(code).toBe(0);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the doctor, on tabs in chats and meetings', () => {
+  const withTabs = () => ({ ...deployment.environment(), ...packageValues, CHAT_TABS: 'true' });
+  /** Only the page on which users choose the content of a tab has these. */
+  const replaced =
+    (body: string, status: number): Proxy =>
+    (response, path) =>
+      path === '/' ? new Response(body, { status }) : response;
+
+  it('names the page on which users choose their content, and nothing for a package without such tabs', async () => {
+    const { out, wrong } = await examined({ here: withTabs() });
+    expect(wrong).toEqual([]);
+    expect(out).toContain(
+      `ok       Tabs in chats and meetings: people choose their content at ${publicUrl}/?beside=settings`,
+    );
+    expect((await examined()).out).not.toContain('Tabs in chats');
+  });
+
+  it.each([
+    [
+      'a page that is not of the library',
+      replaced('<h1>It works!</h1>', 200),
+      '/?beside=settings is not a page of the library',
+    ],
+    ['a proxy that refuses the page', replaced('', 404), '/?beside=settings responds with 404'],
+  ])('reports %s', async (_, proxy, problem) => {
+    const { out } = await examined({ here: withTabs(), proxy });
+    expect(out).toContain(`wrong    Tabs in chats and meetings: ${problem}`);
   });
 });

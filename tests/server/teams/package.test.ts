@@ -1,34 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#domain/vocabulary.ts';
-import { goodValues, teamsFolder } from './teams-folder.ts';
+import { goodValues, teamsFolder, unpack } from './teams-folder.ts';
 
 const folder = teamsFolder();
-const zipFile = 'appPackage/build/appPackage.dev.zip';
-
-async function unpacked(file: string) {
-  const entries = unzipSync(await readFile(file));
-  const manifest = JSON.parse(strFromU8(entries['manifest.json'] ?? new Uint8Array())) as Record<
-    string,
-    unknown
-  >;
-  return { names: Object.keys(entries), entries, manifest };
-}
+const { TAB_DOMAIN: domain, TEAMS_APP_ID: id, AAD_APP_CLIENT_ID: client } = goodValues;
+const second = 'cccccccc-3333-4333-8333-333333333333';
+const withAgent = { ...goodValues, COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' };
 
 describe('the app package', () => {
   it('contains the filled-in manifest and the two icons', async () => {
-    const made = await folder.package();
-    expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toMatch(
-      /^Prompt Library \(dev\): appPackage\/build\/appPackage\.dev\.zip \(\d+ bytes\)\n$/,
-    );
-
-    const { names, entries, manifest } = await unpacked(folder.file(zipFile));
+    const { names, entries, manifest } = await folder.package();
     expect(names).toEqual(['manifest.json', 'color.png', 'outline.png']);
     expect(Buffer.from(entries['color.png'] ?? [])).toEqual(await readFile('appPackage/color.png'));
-    const { TAB_DOMAIN: domain, TEAMS_APP_ID: id, AAD_APP_CLIENT_ID: client } = goodValues;
     expect(manifest).toMatchObject({
       id,
       name: { short: 'Prompt Library (dev)' },
@@ -51,115 +37,112 @@ describe('the app package', () => {
   });
 
   it('prefetches the token of the second registration, where there is one', async () => {
-    const second = 'cccccccc-3333-4333-8333-333333333333';
-    const made = await folder.package({ ...goodValues, AAD_TEAMS_CLIENT_ID: second.toUpperCase() });
-    expect(made).toMatchObject({ code: 0, err: '' });
-    const { manifest } = await unpacked(folder.file(zipFile));
-    const { AAD_APP_CLIENT_ID: id } = goodValues;
-    expect(manifest).toMatchObject({
+    const values = { ...goodValues, AAD_TEAMS_CLIENT_ID: second.toUpperCase() };
+    expect((await folder.package(values)).manifest).toMatchObject({
       $schema: expect.stringContaining('/v1.30/'),
       manifestVersion: '1.30',
       webApplicationInfo: {
-        id,
-        nestedAppAuthInfo: [{ clientId: second, scopes: [`${id}/access_as_user`] }],
+        id: client,
+        nestedAppAuthInfo: [{ clientId: second, scopes: [`${client}/access_as_user`] }],
       },
     });
   });
 
-  it.each([
-    ['1.26', {}],
-    ['1.30', { AAD_TEAMS_CLIENT_ID: 'cccccccc-3333-4333-8333-333333333333' }],
-  ])('names the features of the app on request only, in version %s with %j', async (version, others) => {
-    await folder.package({ ...goodValues, ...others });
-    const without = await unpacked(folder.file(zipFile));
-    const made = await folder.package({ ...goodValues, ...others, STORE_FEATURES: 'true' });
-    expect(made).toMatchObject({ code: 0, err: '' });
-    const { names, manifest } = await unpacked(folder.file(zipFile));
-    expect(names).toEqual(without.names);
+  it('reads values from the file, the personal file and the environment; later ones win', async () => {
+    await folder.change('env/.env.dev', 'TAB_DOMAIN=', 'TAB_DOMAIN=file.example.com');
+    await folder.change('env/.env.dev', 'TEAMS_APP_ID=', `TEAMS_APP_ID=${id}`);
+    await folder.write('env/.env.dev.user', 'TAB_DOMAIN=user.example.com\nAPP_NAME_SUFFIX=" mine"\n');
+    expect((await folder.package({ AAD_APP_CLIENT_ID: client })).manifest).toMatchObject({
+      id,
+      name: { short: 'Prompt Library mine' },
+      validDomains: ['user.example.com'],
+    });
+    const last = { TAB_DOMAIN: 'process.example.com', APP_NAME_SUFFIX: '' };
+    expect((await folder.package({ AAD_APP_CLIENT_ID: client, ...last })).manifest).toMatchObject({
+      name: { short: 'Prompt Library' },
+      validDomains: ['process.example.com'],
+    });
+    await folder.write('env/.env.prod', 'APP_NAME_SUFFIX=\nAPP_VERSION=2.0.1\n');
+    expect((await folder.package(goodValues, 'prod')).name).toBe('Prompt Library');
+  });
+
+  it('keeps a value with JSON syntax as a string, and has ids and domain in lower case, as Microsoft compares them', async () => {
+    const upper = Object.entries(goodValues).map(([name, value]) => [name, value.toUpperCase()]);
+    const values = { ...Object.fromEntries(upper), APP_NAME_SUFFIX: '","id":"x' };
+    expect((await folder.package(values)).manifest).toMatchObject({
+      id,
+      name: { short: 'Prompt Library","id":"x' },
+      validDomains: [domain],
+      webApplicationInfo: { id: client },
+    });
+  });
+});
+
+describe('a part of the app package', () => {
+  /** Makes the package without and with a part, and compares everything that is not the part's. */
+  async function withPart(part: Record<string, string>, values: Record<string, string> = goodValues) {
+    const without = await folder.package(values);
+    const made = await folder.package({ ...values, ...part });
+    for (const [name, content] of Object.entries(without.entries))
+      if (name !== 'manifest.json') expect(made.entries[name], name).toEqual(content);
+    return { ...made, without: without.manifest };
+  }
+  const everyVersion: [string, Record<string, string>][] = [
+    ['1.26', goodValues],
+    ['1.30', { ...goodValues, AAD_TEAMS_CLIENT_ID: second }],
+  ];
+
+  it('is absent if it is turned off: the package is identical to the byte', async () => {
+    const { zip } = await folder.package();
+    const off = ['MESSAGE_EXTENSION', 'ACTIVITY_NOTICES', 'CHAT_TABS', 'STORE_FEATURES', 'COPILOT_AGENT'];
+    const values = Object.fromEntries(off.map((name) => [name, 'False']));
+    const again = await folder.package({ ...goodValues, ...values, COPILOT_DYNAMIC_TOOLS: 'false' });
+    expect(again.zip).toEqual(zip);
+  });
+
+  it.each(everyVersion)('names the features of the app, in version %s', async (version, values) => {
+    const { names, manifest, without } = await withPart({ STORE_FEATURES: 'true' }, values);
+    expect(names).toHaveLength(3);
     const feature = { title: expect.any(String), description: expect.any(String) };
     expect(manifest).toEqual({
-      ...without.manifest,
+      ...without,
       $schema: `https://developer.microsoft.com/json-schemas/teams/v${version}/MicrosoftTeams.schema.json`,
       manifestVersion: version,
-      description: { ...(without.manifest['description'] as object), features: [feature, feature, feature] },
+      description: { ...(without['description'] as object), features: [feature, feature, feature] },
     });
   });
 
-  it.each([
-    ['1.30', { AAD_TEAMS_CLIENT_ID: 'cccccccc-3333-4333-8333-333333333333' }],
-    ['1.25', { COPILOT_AGENT: 'true', COPILOT_OAUTH_ID: 'NDY3==' }],
-  ])(
-    'has the message extension on request only, in version %s of the manifest with %j',
-    async (_, others) => {
-      const values = { ...goodValues, ...others };
-      await folder.package(values);
-      const without = await unpacked(folder.file(zipFile));
-      const made = await folder.package({ ...values, MESSAGE_EXTENSION: 'true' });
-      expect(made).toMatchObject({ code: 0, err: '' });
-      const { entries, manifest } = await unpacked(folder.file(zipFile));
-
-      const { composeExtensions, ...rest } = manifest;
-      const {
-        'messageExtensionApi.json': api = new Uint8Array(),
-        'messageExtensionCard.json': card = new Uint8Array(),
-        'manifest.json': _manifest,
-        ...files
-      } = entries;
-      expect(rest).toEqual(without.manifest);
-      expect({ ...files, 'manifest.json': without.entries['manifest.json'] }).toEqual(without.entries);
-
-      expect(JSON.parse(strFromU8(card))).toEqual(
-        JSON.parse(await readFile('appPackage/message-extension/card.json', 'utf8')),
-      );
-      expect(composeExtensions).toMatchObject([
+  it.each(everyVersion)(
+    'adds tabs in chats and meetings, with the values of version %s',
+    async (_, values) => {
+      const { names, manifest, without } = await withPart({ CHAT_TABS: 'true' }, values);
+      const { configurableTabs, supportsChannelFeatures, ...rest } = manifest;
+      expect(names).toHaveLength(3);
+      expect(rest).toEqual(without);
+      expect(supportsChannelFeatures).toBe('tier1');
+      expect(configurableTabs).toEqual([
         {
-          composeExtensionType: 'apiBased',
-          authorization: {
-            authType: 'microsoftEntra',
-            microsoftEntraConfiguration: { supportsSingleSignOn: true },
-          },
-          apiSpecificationFile: 'messageExtensionApi.json',
-          commands: [
-            {
-              id: 'searchPrompts',
-              context: ['compose', 'commandBox'],
-              parameters: [{ name: 'query' }],
-              apiResponseRenderingTemplateFile: 'messageExtensionCard.json',
-            },
+          configurationUrl: `https://${domain}/?beside=settings`,
+          canUpdateConfiguration: true,
+          scopes: ['team', 'groupChat'],
+          context: [
+            'channelTab',
+            'privateChatTab',
+            'meetingChatTab',
+            'meetingDetailsTab',
+            'meetingSidePanel',
           ],
+          meetingSurfaces: ['sidePanel'],
         },
       ]);
-
-      // As Teams reads it: one operation with one required parameter, and nothing else.
-      const description = JSON.parse(strFromU8(api)) as { paths: Record<string, object> };
-      expect(description).toMatchObject({
-        openapi: '3.0.3',
-        servers: [{ url: `https://${goodValues.TAB_DOMAIN}` }],
-        paths: {
-          '/api/message-extension/prompts': {
-            get: {
-              operationId: 'searchPrompts',
-              parameters: [{ name: 'query', in: 'query', required: true }],
-            },
-          },
-        },
-      });
-      expect(Object.values(description.paths).flatMap(Object.keys)).toEqual(['get']);
-      expect(strFromU8(api)).not.toMatch(/"(anyOf|oneOf|allOf|not)"|"\$ref": "(?!#\/)/);
-      const config = await createConfig({ extends: ['spec'] });
-      expect(await lintFromString({ source: strFromU8(api), absoluteRef: 'api.json', config })).toEqual([]);
     },
   );
 
-  it('declares the notices for the activity feed on request only', async () => {
-    await folder.package();
-    const without = await unpacked(folder.file(zipFile));
-    const made = await folder.package({ ...goodValues, ACTIVITY_NOTICES: 'true' });
-    expect(made).toMatchObject({ code: 0, err: '' });
-    const { names, manifest } = await unpacked(folder.file(zipFile));
+  it('declares the notices for the activity feed', async () => {
+    const { names, manifest, without } = await withPart({ ACTIVITY_NOTICES: 'true' });
     const { activities, authorization, ...rest } = manifest;
-    expect(names).toEqual(without.names);
-    expect(rest).toEqual(without.manifest);
+    expect(names).toHaveLength(3);
+    expect(rest).toEqual(without);
     const { activityTypes } = activities as { activityTypes: { type: string; templateText: string }[] };
     expect(new Set(activityTypes.map(({ type }) => type))).toEqual(
       new Set([...notificationKinds.filter((kind) => kind !== 'reassigned'), 'weekly_digest']),
@@ -170,81 +153,108 @@ describe('the app package', () => {
     });
   });
 
-  it('is byte-identical if all parts are turned off', async () => {
-    await folder.package();
-    const without = await readFile(folder.file(zipFile));
-    const made = await folder.package({
-      ...goodValues,
-      MESSAGE_EXTENSION: 'False',
-      ACTIVITY_NOTICES: 'False',
-      CHAT_TABS: 'False',
-      COPILOT_AGENT: 'false',
-      COPILOT_DYNAMIC_TOOLS: 'false',
-      STORE_FEATURES: 'false',
-    });
-    expect(made).toMatchObject({ code: 0, err: '' });
-    expect(await readFile(folder.file(zipFile))).toEqual(without);
-  });
-
-  it('is byte-identical for the same input in every time zone', async () => {
-    await folder.package({ ...goodValues, TZ: 'Pacific/Auckland' });
-    const elsewhere = folder.file('elsewhere/other.zip');
-    const again = await folder.package({ ...goodValues, TZ: 'America/Los_Angeles' }, [
-      '--env',
-      'dev',
-      '--out',
-      elsewhere,
+  it.each([
+    ['a second registration', { ...goodValues, AAD_TEAMS_CLIENT_ID: second }],
+    ['an agent', withAgent],
+  ])('adds the message extension, to a package with %s', async (_, values) => {
+    const { read, entries, manifest, without } = await withPart({ MESSAGE_EXTENSION: 'true' }, values);
+    const { composeExtensions, ...rest } = manifest;
+    expect(rest).toEqual(without);
+    expect(read('messageExtensionCard.json')).toEqual(
+      JSON.parse(await readFile('appPackage/message-extension/card.json', 'utf8')),
+    );
+    expect(composeExtensions).toMatchObject([
+      {
+        composeExtensionType: 'apiBased',
+        authorization: {
+          authType: 'microsoftEntra',
+          microsoftEntraConfiguration: { supportsSingleSignOn: true },
+        },
+        apiSpecificationFile: 'messageExtensionApi.json',
+        commands: [
+          {
+            id: 'searchPrompts',
+            context: ['compose', 'commandBox'],
+            parameters: [{ name: 'query' }],
+            apiResponseRenderingTemplateFile: 'messageExtensionCard.json',
+          },
+        ],
+      },
     ]);
-    expect(again.out).toContain(elsewhere);
-    expect(await readFile(elsewhere)).toEqual(await readFile(folder.file(zipFile)));
-  });
-
-  it('reads values from the file, the personal file and the environment; later ones win', async () => {
-    await folder.change('env/.env.dev', 'TAB_DOMAIN=', 'TAB_DOMAIN=file.example.com');
-    await folder.change('env/.env.dev', 'TEAMS_APP_ID=', `TEAMS_APP_ID=${goodValues.TEAMS_APP_ID}`);
-    await folder.write('env/.env.dev.user', 'TAB_DOMAIN=user.example.com\nAPP_NAME_SUFFIX=" mine"\n');
-    const { AAD_APP_CLIENT_ID } = goodValues;
-
-    await folder.package({ AAD_APP_CLIENT_ID });
-    expect((await unpacked(folder.file(zipFile))).manifest).toMatchObject({
-      id: goodValues.TEAMS_APP_ID,
-      name: { short: 'Prompt Library mine' },
-      validDomains: ['user.example.com'],
+    // As Teams reads it: one operation with one required parameter, and nothing else.
+    const description = read('messageExtensionApi.json');
+    const parameters = [{ name: 'query', in: 'query', required: true }];
+    expect(description).toMatchObject({
+      openapi: '3.0.3',
+      servers: [{ url: `https://${domain}` }],
+      paths: { '/api/message-extension/prompts': { get: { operationId: 'searchPrompts', parameters } } },
     });
-
-    await folder.package({ AAD_APP_CLIENT_ID, TAB_DOMAIN: 'process.example.com', APP_NAME_SUFFIX: '' });
-    expect((await unpacked(folder.file(zipFile))).manifest).toMatchObject({
-      name: { short: 'Prompt Library' },
-      validDomains: ['process.example.com'],
-    });
+    expect(Object.values(description['paths'] as object).flatMap(Object.keys)).toEqual(['get']);
+    const source = strFromU8(entries['messageExtensionApi.json'] ?? new Uint8Array());
+    expect(source).not.toMatch(/"(anyOf|oneOf|allOf|not)"|"\$ref": "(?!#\/)/);
+    const config = await createConfig({ extends: ['spec'] });
+    expect(await lintFromString({ source, absoluteRef: 'api.json', config })).toEqual([]);
   });
 
-  it('is created for an environment whose file has only an empty suffix', async () => {
-    await folder.write('env/.env.prod', 'APP_NAME_SUFFIX=\nAPP_VERSION=2.0.1\n');
-    const made = await folder.package(goodValues, ['--env', 'prod']);
-    expect(made.out).toMatch(/^Prompt Library: appPackage\/build\/appPackage\.prod\.zip/);
-  });
-
-  it('keeps a value with JSON syntax as a string', async () => {
-    await folder.package({ ...goodValues, APP_NAME_SUFFIX: '","id":"x' });
-    const { manifest } = await unpacked(folder.file(zipFile));
+  it('adds the agent for Copilot, with its tools or so that Copilot reads them from the server', async () => {
+    const { names, read, manifest } = await folder.package(withAgent);
+    expect(names.slice(3)).toEqual(['declarativeAgent.json', 'promptLibraryPlugin.json']);
     expect(manifest).toMatchObject({
-      id: goodValues.TEAMS_APP_ID,
-      name: { short: 'Prompt Library","id":"x' },
+      copilotAgents: { declarativeAgents: [{ id: 'promptLibrary', file: 'declarativeAgent.json' }] },
+    });
+    expect(read('declarativeAgent.json')).toMatchObject({
+      name: 'Prompt Library (dev)',
+      instructions: expect.stringContaining('Write every link in Markdown, as [title](address)'),
+      actions: [{ file: 'promptLibraryPlugin.json' }],
+    });
+    const tools = ['search_prompts', 'get_prompt', 'fill_prompt', 'open_prompt_form', 'list_departments'];
+    const auth = { type: 'OAuthPluginVault', reference_id: 'NDY3==' };
+    const url = `https://${domain}/mcp`;
+    const form = { _meta: { ui: { resourceUri: 'ui://prompt-library/fill-in-form.html' } } };
+    const described = tools.map((name) => ({
+      name,
+      inputSchema: { type: 'object' },
+      annotations: { readOnlyHint: true },
+      ...(name === 'open_prompt_form' && form),
+    }));
+    expect(read('promptLibraryPlugin.json')).toMatchObject({
+      functions: tools.map((name) => ({
+        name,
+        capabilities: { security_info: { data_handling: ['GetPrivateData'] } },
+      })),
+      runtimes: [
+        {
+          type: 'RemoteMCPServer',
+          auth,
+          spec: { url, mcp_tool_description: { tools: described } },
+          run_for_functions: tools,
+        },
+      ],
+    });
+    const dynamic = await folder.package({ ...withAgent, COPILOT_DYNAMIC_TOOLS: 'true' });
+    expect(dynamic.manifest).toEqual(manifest);
+    expect(dynamic.read('promptLibraryPlugin.json')).toEqual({
+      ...read('promptLibraryPlugin.json'),
+      functions: [],
+      runtimes: [{ type: 'RemoteMCPServer', auth, spec: { url }, run_for_functions: ['*'] }],
     });
   });
+});
 
-  it('has ids and domain in lower case, as Microsoft compares them', async () => {
-    const { TAB_DOMAIN, TEAMS_APP_ID, AAD_APP_CLIENT_ID } = goodValues;
-    await folder.package({
-      TAB_DOMAIN: TAB_DOMAIN.toUpperCase(),
-      TEAMS_APP_ID: TEAMS_APP_ID.toUpperCase(),
-      AAD_APP_CLIENT_ID: AAD_APP_CLIENT_ID.toUpperCase(),
-    });
-    expect((await unpacked(folder.file(zipFile))).manifest).toMatchObject({
-      id: TEAMS_APP_ID,
-      validDomains: [TAB_DOMAIN],
-      webApplicationInfo: { id: AAD_APP_CLIENT_ID },
-    });
+describe('npm run teams:package', () => {
+  it('writes a package that is identical to the byte for the same input in every time zone', async () => {
+    const run = (TZ: string, ...more: string[]) =>
+      folder.run('teams-package', ['--env', 'dev', ...more], { ...goodValues, TZ });
+    const file = 'appPackage/build/appPackage.dev.zip';
+    const here = await run('Pacific/Auckland');
+    expect(here).toMatchObject({ code: 0, err: '' });
+    expect(here.out).toMatch(
+      /^Prompt Library \(dev\): appPackage\/build\/appPackage\.dev\.zip \(\d+ bytes\)\n$/,
+    );
+    const elsewhere = folder.file('elsewhere/other.zip');
+    expect((await run('America/Los_Angeles', '--out', elsewhere)).out).toContain(elsewhere);
+    const zip = await readFile(folder.file(file));
+    expect(await readFile(elsewhere)).toEqual(zip);
+    expect(unpack(zip).manifest).toEqual((await folder.package()).manifest);
   });
 });

@@ -7,8 +7,10 @@ const government = 'https://gov.teams.microsoft.us';
 const appId = '88888888-8888-4888-8888-888888888888';
 
 describe('configuration of the hosts that show the tab', () => {
-  it('is the public cloud by default', () => {
+  it('is the public cloud by default, whose origins can be given too', () => {
     expect(parseConfig({}).teamsHost).toBeUndefined();
+    const origins = [...publicCloudHosts];
+    expect(parseConfig({ TEAMS_HOST_ORIGINS: origins.join(',') }).teamsHost).toEqual({ origins });
   });
 
   it('accepts the origins of another cloud, its link origin, and the id of the app', () => {
@@ -24,19 +26,9 @@ describe('configuration of the hosts that show the tab', () => {
     });
   });
 
-  it('accepts every default origin', () => {
-    const origins = publicCloudHosts.join(',');
-    expect(parseConfig({ TEAMS_HOST_ORIGINS: origins }).teamsHost).toEqual({
-      origins: [...publicCloudHosts],
-    });
-  });
-
   it.each([
     ['TEAMS_HOST_ORIGINS', 'http://teams.example.com'],
-    ['TEAMS_HOST_ORIGINS', 'https://localhost'],
-    ['TEAMS_HOST_ORIGINS', 'https://localhost:3000'],
     ['TEAMS_HOST_ORIGINS', 'https://app.localhost'],
-    ['TEAMS_HOST_ORIGINS', 'https://127.0.0.1'],
     ['TEAMS_HOST_ORIGINS', 'https://[::1]'],
     ['TEAMS_HOST_ORIGINS', '*'],
     ['TEAMS_HOST_ORIGINS', 'https:'],

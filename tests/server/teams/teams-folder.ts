@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeEach } from 'vitest';
+import { readVariables } from '#server/teams-package/environment.ts';
+import { createTeamsPackage } from '#server/teams-package/teams-package.ts';
 import { ofCommands } from '#tests/support/short-lived.ts';
 import { programFile } from '#tests/support/test-app-process.ts';
 
@@ -39,6 +42,14 @@ export function runIn(
   });
 }
 
+/** The files of a package, and its manifest. */
+export function unpack(zip: Uint8Array) {
+  const entries = unzipSync(zip);
+  const texts = Object.entries(entries).map(([name, content]) => [name, strFromU8(content)] as const);
+  const read = (name: string): Record<string, unknown> => JSON.parse(new Map(texts).get(name) ?? '');
+  return { names: Object.keys(entries), entries, read, manifest: read('manifest.json') };
+}
+
 /** A new copy of appPackage/ and env/ for each test to change, without personal files of env/. */
 export function teamsFolder() {
   let folder: string;
@@ -53,6 +64,11 @@ export function teamsFolder() {
     await cp('env/.env.dev', path.join(folder, 'env/.env.dev'));
   });
   afterAll(() => Promise.all(made.map((one) => rm(one, { recursive: true }))));
+  const variables = (environment: NodeJS.ProcessEnv, name = 'dev') =>
+    readVariables(folder, name, environment);
+  /** What the command does, without a process: the package, or one line per problem. */
+  const create = async (environment: NodeJS.ProcessEnv = goodValues, name = 'dev') =>
+    createTeamsPackage(path.join(folder, 'appPackage'), await variables(environment, name));
   return {
     file: (name: string) => path.join(folder, name),
     write: (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content),
@@ -61,9 +77,14 @@ export function teamsFolder() {
       if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
       await writeFile(path.join(folder, name), text.replaceAll(from, to));
     },
-    package: (environment: NodeJS.ProcessEnv = goodValues, parameters = ['--env', 'dev']) =>
-      runIn(folder, 'teams-package', parameters, environment),
-    doctor: (environment: NodeJS.ProcessEnv, parameters: string[] = []) =>
-      runIn(folder, 'doctor', parameters, environment),
+    variables,
+    create,
+    async package(environment?: NodeJS.ProcessEnv, name?: string) {
+      const made = await create(environment, name);
+      if ('problems' in made) throw new Error(made.problems.join('\n'));
+      return { ...made, ...unpack(made.zip) };
+    },
+    run: (command: 'teams-package' | 'doctor', parameters: string[], environment: NodeJS.ProcessEnv = {}) =>
+      runIn(folder, command, parameters, environment),
   };
 }

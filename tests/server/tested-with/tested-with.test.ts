@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PromptDto } from '#contract/prompts.ts';
 import type { TestsDto } from '#contract/tested-with.ts';
 import { testLimits } from '#domain/tested-with.ts';
-import { prompts, testedWith, users } from '#server/db/schema.ts';
+import { prompts, testedWith } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import {
   auditedActions,
@@ -220,15 +220,6 @@ describeOnBothDatabases(
       await reviewer.post(`/prompts/${id}/restore`, { reason: 'Good' });
       expect(await listed(author)).toMatchObject({ tests: [{ assistant: 'Copilot' }] });
       expect(await found('tested=true')).toEqual([id]);
-    });
-
-    it('stay without the name of a deleted user, and are deleted with a redacted version', async () => {
-      const { author, reviewer, admin } = people;
-      await add(reviewer, { note: 'Seen by Rita' });
-      await app().db.delete(users).where(eq(users.id, reviewer.user.id));
-      expect(await listed(author)).toMatchObject({ tests: [{ added_by: null, note: 'Seen by Rita' }] });
-      await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
-      expect(await stored()).toBe(0);
     });
   },
   { clock },

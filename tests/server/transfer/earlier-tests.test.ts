@@ -66,16 +66,6 @@ it('the review record and the test runs of an earlier export become tests, with 
   expect(await library.exportText()).toBe(again);
 });
 
-it('the test of an entry from before revisions existed becomes the test of its only version, also without an assistant', async () => {
-  const text = await earlierExport((entry) =>
-    Object.assign(entry, { revisions: undefined, testedOn: '2026-04-01' }),
-  );
-  expect((await library.importText(text)).bad).toEqual([]);
-  expect(await stored()).toMatchObject([
-    { revisionId: 'minutes', assistant: 'Assistant not stated', testedOn: '2026-04-01', note: '' },
-  ]);
-});
-
 it('the test of an imported draft stays with its text: it is published with it, and goes when the text changes', async () => {
   const { db } = library.database;
   const app = Object.assign(appOver(library.database), { db }) as unknown as TestApp;
@@ -101,14 +91,4 @@ it('the test of an imported draft stays with its text: it is published with it, 
   expect((await author.get(`/prompts/${kept}`)).body.tested_with).toMatchObject({ assistant: 'Copilot' });
   expect(await stored()).toMatchObject([{ revisionId: kept }]);
   expect(await db.$count(revisions, eq(revisions.id, changed))).toBe(1);
-});
-
-it('a table with the columns of a test has one test for each tested prompt', async () => {
-  const { bad, notes } = await library.importText(
-    'title,fullPrompt,tested_assistant,tested_model,tested_on\nMinutes,Write minutes.,Copilot,GPT-5,2026-04-01\nAgenda,Write an agenda.,,,\n',
-  );
-  expect([bad, notes]).toEqual([[], []]);
-  expect(await stored()).toMatchObject([
-    { assistant: 'Copilot', testedOn: '2026-04-01', worked: true, note: 'Model: GPT-5' },
-  ]);
 });

@@ -15,19 +15,6 @@ const addDepartments = () =>
   ]);
 
 describe('importing a CSV file', () => {
-  it('reads cells of several lines, doubled quotes, a byte order mark and line ends of Windows', async () => {
-    const { counts, bad } = await library.importText(
-      '\uFEFFTitle,Full Prompt\r\n"Say ""hello""","First line\r\nsecond, line"\r\nPlain,Text\r\n',
-    );
-    expect(bad).toEqual([]);
-    expect(counts).toMatchObject({ read: 2, imported: 2, alreadyThere: 0, bad: 0 });
-    const rows = await library.stored();
-    expect(rows.map(({ title, fullPrompt }) => [title, fullPrompt])).toEqual([
-      ['Plain', 'Text'],
-      ['Say "hello"', 'First line\nsecond, line'],
-    ]);
-  });
-
   it('restores the file of a collection verbatim except for ends of lines, although its formulas are escaped', async () => {
     const texts = [
       '=1+1',
@@ -129,16 +116,6 @@ describe('importing a CSV file', () => {
     ]);
   });
 
-  it('uses department and author of the command for rows without them', async () => {
-    await addDepartments();
-    const settings = { department: 'Sales', author: 'Import Team' };
-    await library.importText('title,prompt,department,author\nA,a,,\nB,b,General,Bo\n', settings);
-    expect(await library.stored()).toMatchObject([
-      { title: 'A', departmentId: 'sales', author: 'Import Team' },
-      { title: 'B', departmentId: null, author: 'Bo' },
-    ]);
-  });
-
   it('adds missing departments on request, and resolves retired ones', async () => {
     await addDepartments();
     const { db } = library.database;
@@ -235,44 +212,11 @@ describe('importing a CSV file', () => {
     });
   });
 
-  it('reads quotes of the old code page, and JSON in UTF-16', async () => {
-    await library.importText(Buffer.from('title,prompt\n\x93A\x94 \x80,a\n', 'latin1'));
-    await library.importText(asUtf16('[{"title":"Ü","prompt":"p"}]', false));
-    expect((await library.stored()).map(({ title }) => title).sort()).toEqual(['Ü', '“A” €']);
-  });
-
-  it('detects the separator in the unquoted header only', async () => {
-    const { counts } = await library.importText('"title";prompt\nA,B,C;"a,b;c"\n');
-    expect(counts).toMatchObject({ imported: 1, bad: 0 });
-    expect((await library.stored())[0]).toMatchObject({ title: 'A,B,C', fullPrompt: 'a,b;c' });
-  });
-
-  it('rejects only the row that is not UTF-8', async () => {
-    const broken = Buffer.concat([
-      Buffer.from('title,prompt\nCafé,a\nCaf'),
-      Buffer.from('\xe9,b\nC,c\n', 'latin1'),
-    ]);
-    const { bad, counts } = await library.importText(broken);
-    expect(bad).toEqual(['row 2 (line 3): the text is not UTF-8']);
-    expect(counts.imported).toBe(2);
-  });
-
   it('accepts prompts up to the maximum length', async () => {
     const { counts, bad } = await library.importText(
       `title,prompt\nLongest,"${'a\n'.repeat(100_000)}"\nToo long,${'b'.repeat(200_001)}\n`,
     );
     expect(bad).toEqual(['row 2 (line 100003): fullPrompt: 200001 characters, at most 200000 are allowed']);
     expect(counts.imported).toBe(1);
-  });
-
-  it('imports the rows before an unclosed quote', async () => {
-    const { counts, bad } = await library.importText('title,prompt\nA,a\nB,"b\nC,c\n');
-    expect(counts.imported).toBe(1);
-    expect(bad).toEqual([expect.stringContaining('a quote is not closed')]);
-  });
-
-  it('reports unused columns', async () => {
-    const { notes } = await library.importText('title,prompt,for_devs,type\nA,a,1,2\n');
-    expect(notes).toEqual(['Columns not used: for_devs, type']);
   });
 });

@@ -40,17 +40,6 @@ describe('a hostile file', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('in an old code page is rejected, but not one with a byte order mark of UTF-8 or UTF-16', async () => {
-    const text = `[${webUi('a')}]`;
-    await expect(library.importText(Buffer.from(text.replace('N', '\xe9'), 'latin1'))).rejects.toThrow(
-      'The file is not UTF-8 text after byte 0.',
-    );
-    for (const bytes of [Buffer.from(`\uFEFF${text}`), Buffer.from(`\uFEFF${text}`, 'utf16le')]) {
-      await library.empty();
-      expect((await library.importText(bytes)).counts).toMatchObject({ imported: 1 });
-    }
-  });
-
   it('with texts that the database cannot store is imported without those entries', async () => {
     const { bad } = await library.importText(
       `[${webUi('a', ',"title":"x","name":"\\u0000"')},${webUi('b')},{"command":"c","name":"C","content":"\\ud800"},

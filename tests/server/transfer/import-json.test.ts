@@ -95,13 +95,6 @@ describe('importing existing prompts', () => {
     expect((await library.stored()).map(({ title }) => title)).toEqual(['A', 'B', 'X']);
   });
 
-  it('imports no row twice in two concurrent imports', async () => {
-    const many = `title,prompt\n${Array.from({ length: 250 }, (_, index) => `T${index},p\n`).join('')}`;
-    const both = await Promise.all([library.importText(many), library.importText(many)]);
-    expect(both.reduce((sum, { counts }) => sum + counts.imported, 0)).toBe(250);
-    expect(await library.stored()).toHaveLength(250);
-  });
-
   it('writes nothing in a dry run, with the same counts', async () => {
     const many = Array.from({ length: 120 }, (_, index) => `T${index},p\n`).join('');
     const text = `title,prompt\n${many}T0,p\n,p\n`;

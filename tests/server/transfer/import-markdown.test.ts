@@ -76,16 +76,6 @@ describe('importing a folder of Markdown files', () => {
     ]);
   });
 
-  it('reads the line ends of any system, and refuses an empty front matter', async () => {
-    const folder = await folderOf({
-      'a.md': '---\r\ntitle: A\r\n---\r\nOne\r\nTwo\r\n',
-      'b.md': '---\n---\nText\n',
-    });
-    const { bad } = await library.importFrom(folder);
-    expect(bad).toEqual(['b.md: the front matter has no fields']);
-    expect(await library.stored()).toMatchObject([{ id: 'a', fullPrompt: 'One\nTwo' }]);
-  });
-
   it('reports each file that cannot be read, and imports the others', async () => {
     const folder = await folderOf({
       'README.md': '# About these prompts\n',
@@ -133,20 +123,5 @@ describe('importing a folder of Markdown files', () => {
       'twice.md: the front matter has "title" twice',
     ]);
     expect(counts).toMatchObject({ imported: 2, bad: 6 });
-  });
-
-  it('fails if a folder has no such file', async () => {
-    await expect(library.importFrom(await folderOf({ 'a.txt': 'x' }))).rejects.toThrow(
-      ' contains no Markdown file (.md).',
-    );
-  });
-
-  it('reads the demo prompts like any other folder, except their ratings', async () => {
-    await library.empty();
-    const { seedDepartments } = await import('#server/seed/departments.ts');
-    await library.database.db.insert(departments).values(seedDepartments);
-    const { counts, bad, notes } = await library.importFrom('src/server/seed/prompts');
-    expect({ bad, notes }).toEqual({ bad: [], notes: ['Fields not used: ratings'] });
-    expect(counts.imported).toBeGreaterThanOrEqual(64);
   });
 });

@@ -35,16 +35,6 @@ describe('a file of another tool', () => {
     ]);
   });
 
-  it('of prompts.chat is an ordinary table with a mapping or with --format', async () => {
-    const older = 'act,prompt\nA,a\n';
-    expect((await library.importText(older, { map: ['act=title'], dryRun: true })).notes).toEqual([]);
-    expect((await library.importText(older)).notes).toEqual(['Format: prompts.chat']);
-    await expect(library.importText(older, { format: 'library' })).rejects.toThrow('No column for title.');
-    await expect(library.importText(older, { format: 'librechat' })).rejects.toThrow(
-      '--format librechat does not fit a table (CSV). Use library, prompts-chat.',
-    );
-  });
-
   it('of LibreChat is imported by group, with the version in production', async () => {
     const { bad, notes, details } = await library.importFrom(fixture('librechat.json'), {
       includeRestricted: true,
@@ -72,21 +62,6 @@ describe('a file of another tool', () => {
     ]);
   });
 
-  it('of LibreChat may be one page of groups, with the category mapped to the department', async () => {
-    const group = { name: 'N', category: 'Write', productionPrompt: { prompt: 'T' }, isPublic: true };
-    const page = JSON.stringify({ promptGroups: [group], pageNumber: '1', has_more: true });
-    const { notes, bad } = await library.importText(page, { map: ['category=department'] });
-    expect({ notes, bad }).toEqual({
-      notes: [
-        'Format: LibreChat',
-        'has_more is true: the file is one page of several. Save the answer of GET /api/prompts/all, or import every page.',
-        'Fields not used: isPublic',
-      ],
-      bad: [],
-    });
-    expect(await library.stored()).toMatchObject([{ departmentId: 'writing', useCases: [] }]);
-  });
-
   it('of Open WebUI may have `name` or `title`', async () => {
     const { bad, notes, remarks } = await library.importFrom(fixture('open-webui.json'), {
       includeRestricted: true,
@@ -110,15 +85,6 @@ describe('a file of another tool', () => {
         author: 'Ann Example',
         createdAt: new Date(1_760_000_000_000),
       },
-    ]);
-  });
-
-  it('of Prompt Buddy keeps its ids, and its categories as tools', async () => {
-    const { bad, notes } = await library.importFrom(fixture('prompt-buddy.json'));
-    expect({ bad, notes }).toEqual({ bad: [], notes: ['Format: Prompt Buddy'] });
-    expect(await library.stored()).toMatchObject([
-      { title: 'Catch up on a project', tool: 'Copilot (M365)', id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' },
-      { title: 'Explain a formula', tool: 'Excel', description: 'A formula in plain words' },
     ]);
   });
 
@@ -205,18 +171,5 @@ describe('a file of another tool', () => {
     ]);
     expect(bad).toEqual(['entry 2: fullPrompt: 200001 characters, at most 200000 are allowed']);
     expect(await library.stored()).toMatchObject([{ title: '/c' }, { title: `${'t'.repeat(198)}…` }]);
-  });
-
-  it('is read in the format of --format, entry by entry', async () => {
-    const entries = json({ title: 'Own', fullPrompt: 'x' }, { command: 'a', name: 'A', content: 'a' });
-    expect((await library.importText(entries, { format: 'open-webui' })).bad).toEqual([
-      'entry 1: not a prompt of Open WebUI',
-    ]);
-    const own = await library.importText(entries, { dryRun: true });
-    expect(own).toMatchObject({ notes: [], bad: ['entry 2: title and fullPrompt missing'] });
-    const ours = JSON.stringify({ format: 'prompt-library-export', version: 1, prompts: [] });
-    await expect(library.importText(ours, { format: 'open-webui' })).rejects.toThrow(
-      'The file is an export of this program, not of open-webui.',
-    );
   });
 });

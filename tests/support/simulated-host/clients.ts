@@ -5,7 +5,7 @@
 export interface HostClient {
   /** `hostName` of the context. */
   name: 'TeamsModern' | 'Teams' | 'Outlook';
-  clientType: 'web' | 'desktop' | 'android' | 'ios';
+  clientType: 'web' | 'ios';
   /**
    * Whether the response to `initialize` has the host's capabilities, as JSON in the fourth place. On phones it does not:
    * theirs has three entries, the last the highest version of the SDK that they know, from which the SDK derives the
@@ -17,8 +17,6 @@ export interface HostClient {
 
 export const clients = {
   web: { name: 'TeamsModern', clientType: 'web', sendsRuntime: true },
-  desktop: { name: 'TeamsModern', clientType: 'desktop', sendsRuntime: true },
-  android: { name: 'Teams', clientType: 'android', sendsRuntime: false },
   ios: { name: 'Teams', clientType: 'ios', sendsRuntime: false },
   outlook: { name: 'Outlook', clientType: 'web', sendsRuntime: true },
 } as const satisfies Record<string, HostClient>;

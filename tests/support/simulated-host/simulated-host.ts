@@ -95,6 +95,10 @@ export class SimulatedHost {
     await this.page?.evaluate((event) => window.frames[0]?.postMessage(event, '*'), { func, args });
   }
 
+  /** Shows the tab again, as after a visit to other apps, at its address there or the sub-page of a deep link. */
+  resume = (path: string) =>
+    this.tell('load', { entityId: 'library', contentUrl: new URL(path, this.origin).href });
+
   /** The arguments of every request of that name, in their order. */
   said(func: string) {
     return this.heard.filter((request) => request.func === func).map(({ args }) => args);

@@ -179,7 +179,7 @@ export const usePromptFactsClass = makeResetStyles({
     rowGap: '2px',
     // The facts of an order below begin a line.
     '&::before': { content: '""', order: 3, flexBasis: '100%' },
-    '& [data-fact]': { order: 4 },
+    '& [data-fact]': { ...wholeFacts['& [data-fact]'], order: 4 },
   },
   [medium]: {
     '& [data-fact=badge], & [data-fact=rating], & [data-fact=attachment]': { order: 2 },

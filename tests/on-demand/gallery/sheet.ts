@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileOf, folder } from './picture.ts';
+import { fileOf, folder } from './photograph.ts';
 import { type State, themes, widthsOf, windows } from './state.ts';
 
 const style = `
@@ -23,11 +23,9 @@ const boxes = (name: string, values: readonly (string | number)[]) =>
     .map((value) => `<label><input type="checkbox" name="${name}" value="${value}" checked> ${value}</label>`)
     .join('');
 
-function figures(state: State) {
-  const pictures = themes.flatMap((theme) =>
-    widthsOf(state).map((width) => ({ theme, width, file: fileOf(state, theme, width) })),
-  );
-  return pictures
+const figures = (state: State) =>
+  themes
+    .flatMap((theme) => widthsOf(state).map((width) => ({ theme, width, file: fileOf(state, theme, width) })))
     .filter(({ file }) => existsSync(path.join(folder, file)))
     .map(
       ({ theme, width, file }) => `<figure data-theme="${theme}" data-width="${width}">
@@ -35,18 +33,12 @@ function figures(state: State) {
 <figcaption>${theme} ${width}</figcaption></figure>`,
     )
     .join('\n');
-}
 
-/** Writes a page with all pictures, grouped by screen. */
-export function writeIndex(states: readonly State[]) {
-  const screens = [...new Set(states.map(({ name }) => name.split('/')[0]))];
-  const groups = screens.map((screen) => {
-    const own = states.filter(({ name }) => name.startsWith(`${screen}/`));
-    const parts = own.map((state) => `<section><h3>${state.name}</h3><div>${figures(state)}</div></section>`);
-    return `<h2 id="${screen}">${screen}</h2>\n${parts.join('\n')}`;
-  });
-  const links = screens.map((screen) => `<a href="#${screen}">${screen}</a>`).join(' ');
+/** Writes the contact sheet: a page with all pictures that exist, by state, filtered by theme and width. */
+export function writeSheet(states: readonly State[]) {
+  const rows = states.map((state) => `<section><h2>${state.name}</h2><div>${figures(state)}</div></section>`);
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${style}</style>
-<nav>${boxes('theme', themes)} ${boxes('width', Object.keys(windows))} ${links}</nav>\n${groups.join('\n')}<script>${script}</script></html>`;
+<nav>${boxes('theme', themes)} ${boxes('width', Object.keys(windows))}</nav>
+${rows.join('\n')}<script>${script}</script></html>`;
   writeFileSync(path.join(folder, 'index.html'), page);
 }
