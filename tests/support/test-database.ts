@@ -19,23 +19,6 @@ export const clusterOrSkip = (): Cluster | undefined => orSkip(ownCluster());
 /** The PostgreSQL that the worker's test files share, or undefined, as above. */
 export const sharedClusterOrSkip = (): Cluster | undefined => orSkip(sharedCluster());
 
-/**
- * Runs tests with an app over tables emptied before every test, on the embedded database alone: what no database does differently.
- * Locks, constraints, triggers, and the SQL of lists, searches, transfers and the audit trail are tested on both databases.
- */
-export function describeLibrary(name: string, tests: (app: () => TestApp) => void, changes: AppChanges = {}) {
-  if (only === 'PostgreSQL') return;
-  describe(name, () => {
-    let testApp: TestApp;
-    beforeAll(async () => {
-      testApp = await createTestApp(changes);
-    });
-    beforeEach(() => testApp.empty());
-    afterAll(() => testApp.close());
-    tests(() => testApp);
-  });
-}
-
 /** The databases to run the same tests on. */
 export const testedKinds = (): SharedKind[] =>
   only ? [only] : sharedClusterOrSkip() ? ['embedded', 'PostgreSQL'] : ['embedded'];
@@ -61,6 +44,18 @@ export function emptiedApp(...given: Parameters<typeof sharedApp>): TestApp {
   const app = sharedApp(...given);
   beforeEach(() => app.empty());
   return app;
+}
+
+/**
+ * Runs tests with an app over tables emptied before every test, on the embedded database alone: what no database does differently.
+ * Locks, constraints, triggers, and the SQL of lists, searches, transfers and the audit trail are tested on both databases.
+ */
+export function describeLibrary(name: string, tests: (app: () => TestApp) => void, changes: AppChanges = {}) {
+  if (only === 'PostgreSQL') return;
+  describe(name, () => {
+    const app = emptiedApp(changes);
+    tests(() => app);
+  });
 }
 
 /** Runs the same tests on the embedded database and on PostgreSQL, each with an app over tables emptied before every test. */

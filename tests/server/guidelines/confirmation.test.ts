@@ -4,7 +4,7 @@ import { auditEvents, revisions } from '#server/db/schema.ts';
 import { erase } from '#tests/support/erasing.ts';
 import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const unconfirmed = {
   status: 403,
@@ -14,7 +14,7 @@ const unconfirmed = {
   },
 };
 
-describeOnBothDatabases('the confirmation of the prompt guidelines', (empty) => {
+describeLibrary('the confirmation of the prompt guidelines', (empty) => {
   let author: Caller;
   let reviewer: Caller;
   let admin: Caller;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cast, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 /** Texts that are not blank to `trim`, and that no one sees. */
 const invisible = ['\u200B\u200B', '\u115F\u2800\u3164', '\u0301\u00AD\uFE0F'];
 
-describeOnBothDatabases('a text in a request', (app) => {
+describeLibrary('a text in a request', (app) => {
   it('that is required needs a visible character', async () => {
     const { author, reviewer, admin } = await cast(app());
     const id = await publish(author, reviewer);
