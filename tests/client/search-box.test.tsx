@@ -22,6 +22,9 @@ const realSearch = async ({ request }: { request: Request }) => (await testApp()
 describe('the suggestions', () => {
   it('require at least two characters, and close when the focus leaves the box', async () => {
     const { user, box } = openHome();
+    await user.type(box, 'qz');
+    expect(await screen.findByText('No results found for "qz".')).toBeInTheDocument();
+    await user.clear(box);
     await user.type(box, 'v');
     expect(await screen.findByText(twoCharacters)).toBeInTheDocument();
     await user.click(screen.getByRole('contentinfo'));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type RevisionStatus, revisionStatuses } from '#domain/vocabulary.ts';
 import { revisions } from '#server/db/schema.ts';
-import { type Caller, cast, decide, submission, submit } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 type Mover = 'author' | 'stranger' | 'reviewer' | 'admin';
@@ -128,6 +128,23 @@ describeOnBothDatabases('a revision', (app) => {
     }
     expect((await reviewer.post(`/reviews/${id}/assign`, { assignee: 'me' })).status).toBe(403);
     expect((await decide(other, id, 'approve')).status).toBe(200);
+  });
+
+  it('that improves a prompt is never decided on by the author of that prompt', async () => {
+    const { author, reviewer, other } = await cast(app());
+    const promptId = await publish(reviewer, other);
+    const improved = await author.post(`/prompts/${promptId}/revisions`, {
+      ...submission,
+      prompt: `${submission.prompt} Sort them.`,
+      base: 1,
+    });
+    expect(improved.status).toBe(200);
+    const refused = await decide(reviewer, improved.body.id, 'approve');
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'You wrote this, so another reviewer must decide.',
+    ]);
+    expect((await decide(other, improved.body.id, 'approve')).status).toBe(200);
   });
 
   it('is decided on once: of two concurrent decisions one succeeds, and the other gets a conflict', async () => {

@@ -161,6 +161,8 @@ describeOnBothDatabases('tags of prompts', (app) => {
       return status === 200 ? 'stored' : body.message;
     };
     expect(await add('a', 'b', 'c', 'd', 'e', 'f')).toBe('Tags: choose at most 5.');
+    // The first proposal.
+    expect(await add('x'.repeat(limits.tagName))).toBe('stored');
     expect(await add('x'.repeat(limits.tagName + 1))).toContain(
       `must have at most ${limits.tagName} characters.`,
     );
@@ -168,7 +170,7 @@ describeOnBothDatabases('tags of prompts', (app) => {
     expect(await add('a;b')).toBe('Tag "a;b" must not contain a comma or a semicolon.');
     expect(await add(' ! ')).toContain('must contain a letter or a digit.');
     expect(await add(1)).toBe('Tag must be text.');
-    const many = Array.from({ length: limits.tagProposals }, (_, index) => `Proposal ${index}`);
+    const many = Array.from({ length: limits.tagProposals - 1 }, (_, index) => `Proposal ${index}`);
     for (let start = 0; start < many.length; start += 5)
       expect(await add(...many.slice(start, start + 5))).toBe('stored');
     expect(await add('One more')).toContain(`You already have ${limits.tagProposals} tag proposals`);
