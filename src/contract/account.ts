@@ -63,7 +63,8 @@ export const findAccountSchema = z.object({
     .string({ error: 'Enter an email address.' })
     .trim()
     .min(1, 'Enter an email address.')
-    .max(limits.contactEmail, `The email address has more than ${limits.contactEmail} characters.`),
+    .max(limits.contactEmail, `The email address has more than ${limits.contactEmail} characters.`)
+    .refine((value) => !value.includes('\0'), 'The email address contains a NUL character. Remove it.'),
 });
 
 export const accountListSchema = z

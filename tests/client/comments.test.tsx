@@ -68,7 +68,7 @@ describe('leaving a comment', () => {
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await box();
     expect(submitButton()).toBeDisabled();
-    await user.type(await box(), '   {Control>}{Enter}{/Control}');
+    await user.type(await box(), ' \u200B {Control>}{Enter}{/Control}');
     await expectToast('Validation Error', { body: 'Comment cannot be empty.', seconds: 3 });
     await user.type(await box(), '\u200B\u3164');
     expect(submitButton()).toBeDisabled();

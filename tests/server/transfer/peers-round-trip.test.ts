@@ -63,7 +63,27 @@ describe.each(formats)('%s', (format, name, fields) => {
   });
 });
 
-describe('an export for another tool', () => {});
+describe('an export for another tool', () => {
+  it('has a unique command or ID for each prompt, for any ids', async () => {
+    const { db } = library.database;
+    for (const id of ['a b', 'a/b', '漢', '字'])
+      await createPrompt(db, { id, title: id, tool: id === '漢' ? 'Word' : '' });
+    const webUi = JSON.parse((await library.exportAs('open-webui')).text) as { command: string }[];
+    expect(webUi.map(({ command }) => command)).toEqual(['a-b', 'a-b-2', '-', '--2']);
+    const { text, notes } = await library.exportAs('prompt-buddy');
+    const ids = (JSON.parse(text) as { ID: string }[]).map(({ ID }) => ID);
+    expect(new Set(ids).size).toBe(4);
+    expect(ids.every((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))).toBe(true);
+    expect(notes).toEqual([
+      '3 prompts (first a b): no tool, so Category is empty: enter a category of Prompt Buddy',
+    ]);
+  });
+
+  it('is valid if nothing is published', async () => {
+    expect((await library.exportAs('prompts-chat')).text).toBe('act,prompt,for_devs,type,contributor\n');
+    expect(JSON.parse((await library.exportAs('librechat')).text)).toEqual([]);
+  });
+});
 
 describe('markdown-sections', () => {
   const fields: StoredField[] = [

@@ -53,7 +53,7 @@ export function useCommentForm(promptId: string, owner: string, onAdded: (commen
   });
   const submit = () => {
     if (isMutating || !requireSignIn('Please log in to comment.')) return;
-    if (unsent && text.trim()) mutate({ place, content: text.trim(), key: unsent.key });
+    if (unsent && hasVisible(text)) mutate({ place, content: text.trim(), key: unsent.key });
     else toast.failure('Validation Error', 'Comment cannot be empty.', toastMs);
   };
   return {

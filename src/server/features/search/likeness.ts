@@ -1,7 +1,7 @@
 import type { SimilarPromptDto } from '#contract/similar.ts';
 import { limits } from '#domain/limits.ts';
 
-/** Thresholds for similar prompts, measured by tests/on-demand/bench/prompt-checks.ts. */
+/** Thresholds for similar prompts, as measured for decision 0021. */
 const least = {
   /** Jaccard index of all word pairs. */
   text: 0.3,

@@ -44,7 +44,7 @@ const find = createRoute({
   request: { body: jsonBody(findAccountSchema) },
   responses: {
     200: json('The accounts.', accountListSchema),
-    400: failure('The email address is missing or too long.'),
+    400: failure('The email address is missing or too long, or contains a NUL character.'),
     ...failures,
   },
 });
