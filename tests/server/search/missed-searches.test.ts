@@ -86,6 +86,7 @@ describeOnBothDatabases(
       }
       await search('two people');
       await search('two people', '10.0.0.2');
+      await isStored('2026-02-08 two people 2');
       await soon(async () => expect(await stored()).toHaveLength(5));
       expect(await shown(admin)).toEqual([
         { text: 'two people', searches: 2, days: 1, last_day: '2026-02-08' },
