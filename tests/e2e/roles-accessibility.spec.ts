@@ -137,8 +137,7 @@ test('is accessible in every theme: saved prompts, the account, and an invalid s
 }) => {
   const token = await signedIn(page, 'Lukas Brandt');
   await callAs(page.request, token, 'POST', apiPaths.promptSave('month-end-variance-commentary'));
-  await page.goto('/my-prompts');
-  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await page.goto('/about');
   const account = page.getByRole('button', { name: /^Account/ });
   await account.focus();
   await page.keyboard.press('Enter');
@@ -149,6 +148,8 @@ test('is accessible in every theme: saved prompts, the account, and an invalid s
   await axeInEveryTheme(page);
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
+  await page.goto('/my-prompts');
+  await expect(page.getByRole('article')).not.toHaveCount(0);
   await judge(page);
   await page.getByRole('button', { name: 'List view' }).click();
   await judge(page);
