@@ -137,7 +137,7 @@ test('is accessible in every theme: saved prompts, the account, and an invalid s
 }) => {
   const token = await signedIn(page, 'Lukas Brandt');
   await callAs(page.request, token, 'POST', apiPaths.promptSave('month-end-variance-commentary'));
-  await page.goto('/');
+  await page.goto('/about');
   const account = page.getByRole('button', { name: /^Account/ });
   await account.focus();
   await page.keyboard.press('Enter');
