@@ -36,9 +36,9 @@ function giveUp(root: HTMLElement, error: unknown) {
 }
 
 async function start(root: HTMLElement) {
-  await nextTask();
   clearCallbackUrl();
   keepTranslatedPagesWorking();
+  await nextTask();
   // At once: a host may take a while to open.
   const router = createRouter();
   const loading = loadConfig();

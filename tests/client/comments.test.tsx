@@ -63,7 +63,7 @@ describe('leaving a comment', () => {
     expect(screen.queryByText(/No comments yet/)).not.toBeInTheDocument();
   });
 
-  it('sends no blank text: its button is disabled, and the keyboard is told why', async () => {
+  it('sends no blank text: its button is disabled, and Ctrl+Enter says why', async () => {
     const sent = onPost(path, added);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await box();

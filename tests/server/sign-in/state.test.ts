@@ -143,7 +143,7 @@ describe('a sign-in', () => {
       expect([cancelled.origin, cancelled.searchParams.get('error')]).toEqual([otherOrigin, 'cancelled']);
     });
 
-    it('is never in a page of somebody else', async () => {
+    it('is never in the page of another person', async () => {
       const browser = open({ ALLOWED_ORIGINS: otherOrigin });
       for (const client of [
         'https://evil.example',
