@@ -12,6 +12,7 @@ import { loadConfig } from './lib/api/config.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { prepareFormats } from './lib/format.ts';
 import { loadType } from './lib/load-type.ts';
+import { nextTask } from './lib/next-task.ts';
 
 /** Resolves once the code of the first page has loaded, or failed to. */
 const firstPage = (router: DataRouter) =>
@@ -23,9 +24,6 @@ const firstPage = (router: DataRouter) =>
       resolve();
     });
   });
-
-/** Ends the browser's task: it can draw and respond to a finger before the next part of a start begins. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Reports a failed start to the host and to the user. */
 function giveUp(root: HTMLElement, error: unknown) {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
+import { nextTask } from '#client/lib/next-task.ts';
 import HomePage from '#client/pages/home.page.tsx';
 import { movedHref } from '#domain/moved-screens.ts';
 import { isBeside, type ScreenName, screenList } from '#domain/screens.ts';
@@ -11,17 +12,19 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '!../pages/home.page.tsx',
 ]);
 
-/** The router's `lazy` of a page. */
+/** The router's `lazy` of a page; in a task of its own, as a slow phone takes long to create the router and to ask for the files. */
 function codeOf(name: ScreenName | 'beside' | 'not-found') {
   const load = modules[`../pages/${name}.page.tsx`];
   if (!load) throw new Error(`There is no src/client/pages/${name}.page.tsx.`);
   return () =>
-    load().then(
-      (page) => ({ Component: page.default }),
-      (cause: unknown) => {
-        throw new MissingPageError(`The code of ${name} could not be loaded.`, { cause });
-      },
-    );
+    nextTask()
+      .then(load)
+      .then(
+        (page) => ({ Component: page.default }),
+        (cause: unknown) => {
+          throw new MissingPageError(`The code of ${name} could not be loaded.`, { cause });
+        },
+      );
 }
 
 const BesidePage = lazy(() => import('#client/pages/beside.page.tsx'));
