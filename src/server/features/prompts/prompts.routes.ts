@@ -169,7 +169,10 @@ export function promptRoutes(dependencies: PromptDependencies) {
   const { db, prompts, commentsOf, testsOf, addresses } = dependencies;
   router.openapi(one, async (c) => {
     const row = await prompts.find(c.req.valid('param').id);
-    const [comments, tests] = await Promise.all([commentsOf(row.id), testsOf(row.id)]);
+    const [comments, tests] = await Promise.all([
+      row.comments_count > 0 ? commentsOf(row.id) : { comments: [], next: null },
+      row.tested ? testsOf(row.id) : undefined,
+    ]);
     return c.json(presentPrompt(row, comments, tests), 200);
   });
   router.openapi(related, async (c) => {
