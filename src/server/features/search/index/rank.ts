@@ -63,17 +63,20 @@ function scoreDocuments(index: SearchIndex, words: readonly SearchWord[]): Score
     const found: number[] = [];
     for (const { words: lexemes, weight, isSame, isOther } of word.meanings) {
       const counted = words.length >= sentence || weight >= sure ? 1 : weight;
+      const values = fieldScores.map((score) => score * weight);
+      // A word that only the example has counts half, so that such a prompt is related at most.
+      const parts = fieldScores.map((_, field) => (field === exampleField ? counted / 2 : counted));
       for (const postings of index.listsOf(lexemes))
         for (const posting of postings) {
           const document = documentOf(posting);
           const field = fieldOf(posting);
-          const value = (fieldScores[field] as number) * weight;
+          const value = values[field] as number;
           const known = best[document] as number;
           if (known === 0) found.push(document);
           if (isOther) others[document] = (others[document] as number) + Math.min(known, value);
-          best[document] = Math.max(known, value);
-          // A word that only the example has counts half, so that such a prompt is related at most.
-          part[document] = Math.max(part[document] as number, field === exampleField ? counted / 2 : counted);
+          if (value > known) best[document] = value;
+          const share = parts[field] as number;
+          if (share > (part[document] as number)) part[document] = share;
           if (isSame && field === 0 && inTitle[document] === place) inTitle[document] = place + 1;
         }
     }
