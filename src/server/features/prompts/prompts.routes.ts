@@ -44,6 +44,8 @@ const list = createRoute({
   method: 'get',
   path: apiRoutes.prompts,
   summary: 'All prompts, those of a department, or the results of a search',
+  description:
+    'Without `query` and `limit` it is the whole library: one process answers two of these at once, and a third with 503 and Retry-After.',
   tags,
   request: { query: promptListQuerySchema },
   responses: {
