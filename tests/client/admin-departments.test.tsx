@@ -188,22 +188,6 @@ describe('the departments of the admins’ screen', () => {
     });
   });
 
-  it('are not saved with an old text by a second tab whose text another tab has sent', async () => {
-    const { user } = openAsAdmin('/admin/departments');
-    await user.click(await screen.findByRole('button', { name: 'Edit HR' }));
-    await user.type(field('Name'), ' and culture');
-    // The other tab saves the text that both show, and discards it.
-    const { description, icon, color } = (await admin.get('/departments/hr')).body;
-    await admin.put('/admin/departments/hr', { name: 'HR and culture', description, icon, color });
-    const key = Object.keys(localStorage).find((one) => one.startsWith('unsent:')) ?? '';
-    localStorage.removeItem(key);
-    fireEvent(window, new StorageEvent('storage', { key }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(field('Name')).toHaveValue('HR and culture'));
-    expect(await screen.findByText(/^Someone else has changed this department\./)).toBeInTheDocument();
-    expect(await onServer()).toEqual(['Medical', 'Market Access', 'HR and culture']);
-  });
-
   it('keep the order that another admin has saved since, and show one that was added', async () => {
     const { user } = openAsAdmin('/admin/departments');
     const down = await screen.findByRole('button', { name: 'Move Medical down' });
@@ -245,18 +229,5 @@ describe('the departments of the admins’ screen', () => {
     expect(await names()).toEqual(['Market Access', 'HR']);
     expect(screen.getByRole('heading', { level: 2, name: 'Departments' })).toHaveFocus();
     expect(await onServer()).toEqual(['Market Access', 'HR']);
-  });
-
-  it('keep reason and target department when another admin has retired it first', async () => {
-    const { user } = openAsAdmin('/admin/departments');
-    await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.selectOptions(dialog.getByRole('combobox'), 'HR');
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Merged with HR.');
-    await admin.post('/admin/departments/medical/retire', { move_to: 'hr', reason: 'First.' });
-    await user.click(dialog.getByRole('button', { name: 'Retire department' }));
-    expect(await dialog.findByText('Department not found.')).toBeInTheDocument();
-    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Merged with HR.');
-    await waitFor(async () => expect(await names()).toEqual(['Market Access', 'HR']));
   });
 });

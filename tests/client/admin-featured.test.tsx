@@ -6,7 +6,6 @@ import { prompts } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import type { Caller } from '#tests/support/reviewing.ts';
 
@@ -68,22 +67,6 @@ describe('the featured prompts of the admins’ screen', () => {
     expect(await onServer()).toEqual(await titles());
   });
 
-  it('are moved by Alt with an arrow key, and the first three are named as those of the home page', async () => {
-    for (const id of ['protocol', 'loose']) await admin.post('/admin/featured', { id });
-    const { user } = openAsAdmin();
-    const rowWith = async (text: string) => (await list()).getByText(text).closest('li');
-    expect(await rowWith('First three: on the home page')).toHaveTextContent(visit);
-    expect(await rowWith('Also offered inside Copilot')).toHaveTextContent('Agenda for a workshop');
-    const up = (await list()).getByRole('button', { name: 'Move Agenda for a workshop up' });
-    up.focus();
-    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
-    const moved = ['Agenda for a workshop', visit, 'Forecast review', 'Protocol in plain language'];
-    expect(await titles()).toEqual(moved);
-    expect(screen.getByText('Agenda for a workshop: 1 of 4')).toBeInTheDocument();
-    expect(up).toHaveFocus();
-    await waitFor(async () => expect(await onServer()).toEqual(moved));
-  });
-
   it('never show the order from before a move that is being saved, from which the next move would start', async () => {
     const { user } = openAsAdmin();
     const up = await screen.findByRole('button', { name: 'Move Forecast review up' });
@@ -115,30 +98,5 @@ describe('the featured prompts of the admins’ screen', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Forecast review' }));
     expect(await screen.findByRole('heading', { name: 'No featured prompts yet' })).toBeInTheDocument();
     expect(await onServer()).toEqual([]);
-  });
-
-  it('return to the server’s order when they have changed since', async () => {
-    const { user } = openAsAdmin();
-    const down = await screen.findByRole('button', { name: `Move ${visit} down` });
-    await admin.post('/admin/featured', { id: 'loose' });
-    await user.click(down);
-    const body = 'The featured prompts have changed. Check the order and try again.';
-    await expectToast('Order not saved', { body, seconds: 5 });
-    await waitFor(async () =>
-      expect(await titles()).toEqual([visit, 'Forecast review', 'Agenda for a workshop']),
-    );
-  });
-
-  it('have a limit: once it is reached, the screen says so and disables the search', async () => {
-    const { db } = await testApp();
-    for (let index = 0; index < 10; index += 1) await createPrompt(db, { featured: true });
-    const { user } = openAsAdmin();
-    expect(
-      await screen.findByText('12 of 12 places used. Remove a prompt to add another.'),
-    ).toBeInTheDocument();
-    const search = () => screen.queryByRole('searchbox', { name: /Add a prompt/ });
-    expect(search()).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: `Remove ${visit}` }));
-    await waitFor(() => expect(search()).toBeEnabled());
   });
 });

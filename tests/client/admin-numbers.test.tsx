@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
 import { missedSearches } from '#server/db/schema.ts';
 import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
-import { textOf } from '#tests/support/client-browser.ts';
 import { onGet, testApp } from '#tests/support/client-network.ts';
-import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
@@ -97,37 +95,6 @@ describe('the statistics of the admins’ screen', () => {
     expect(figure('Time to decision')).toHaveTextContent(/–\s*median of 90 days, 14 in review$/);
     expect(figure('Worked').querySelector('polyline')).not.toBeNull();
     expect(figure('Time to decision').querySelector('svg')).toBeNull();
-  });
-
-  it('lead to the workflows in Power Automate when messages to Teams were not delivered', async () => {
-    const review_webhook = { waiting: 2, waiting_since: '2026-11-26T08:15:00.000Z', failed: 1 };
-    onGet('/admin/numbers', () => HttpResponse.json({ ...noNumbers, review_webhook }));
-    open();
-    const link = await screen.findByRole('link', { name: 'Power Automate' });
-    expect(link).toHaveAttribute('href', 'https://make.powerautomate.com');
-    expect(link.closest('[role=group], .fui-MessageBar')).toHaveTextContent(
-      /1 message not delivered in the last 30 days\. .*2 messages waiting, the oldest since Nov 26, 2026, .*\. Delivery is/,
-    );
-  });
-
-  it('are exported as CSV without formulas', async () => {
-    const { db } = await testApp();
-    const title = '=HYPERLINK("https://example.com","x")';
-    await createPrompt(db, { id: 'formula', title, ratingSum: 3, ratingCount: 3 });
-    const blobs: Blob[] = [];
-    URL.createObjectURL = (blob: Blob) => {
-      blobs.push(blob);
-      return 'blob:table';
-    };
-    URL.revokeObjectURL = () => {};
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Export CSV: To do first' }));
-    await expectToast('Download started', { body: 'to-do.csv', seconds: 3 });
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('to-do.csv');
-    expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
-      'Title,Path,Reason\r\n"\'=HYPERLINK(""https://example.com"",""x"")",/prompts/formula,1.0 stars from 3 ratings\r\n',
-    );
   });
 
   it('can be copied where the browser cannot download files', async () => {

@@ -7,7 +7,7 @@ import { missedSearches } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
 import { textOf } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, network, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, network, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -79,26 +79,6 @@ describe('the synonyms of the admins’ screen', () => {
     expect(await onServer()).toHaveLength(10);
   });
 
-  it('have a row for terms that are all equivalent to each other, and other rows stay when a term is removed from one', async () => {
-    const panel = ['ad board', 'adboard', 'advisory board', 'advisory meeting', 'expert meeting', 'panel'];
-    const all = (terms: string[], source: string) =>
-      terms.flatMap((term, index) => terms.slice(index + 1).map((other) => pair(term, other, source)));
-    // Two of the panel's terms are also equivalent to one that the others are not equivalent to.
-    await add(...all(panel, 'Built in'), pair('aa', 'panel'), pair('aa', 'ad board', 'Glossary'));
-    await add(pair('kol', 'physician'), pair('kol', 'opinion leader'), pair('sop', 'procedure'));
-    const { user } = openAsAdmin('/admin/search');
-    const others = [
-      'ad board, adboard, advisory board, advisory meeting, expert meeting, panel | Built in',
-      'kol =, opinion leader, physician | –',
-      'procedure, sop | –',
-    ];
-    expect(await rows()).toEqual(['aa, ad board, panel | Built in, Glossary', ...others]);
-    const [first] = screen.getAllByRole('button', { name: 'Remove: panel' });
-    await user.click(first as HTMLElement);
-    await expectToast('Synonym removed', { body: 'panel = aa', seconds: 3 });
-    await waitFor(async () => expect(await rows()).toEqual(['aa, ad board | Glossary', ...others]));
-  });
-
   it('lose a term with all its pairs, which Undo adds again, and say so if only some could be removed', async () => {
     const stored = [pair('a', 'b', 'G'), pair('a', 'c'), pair('b', 'c', 'H')];
     await add(...stored);
@@ -141,18 +121,6 @@ describe('the synonyms of the admins’ screen', () => {
     await user.clear(screen.getByRole('searchbox', { name: 'Search tags and synonyms' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search tags and synonyms' }), 'meddra');
     await waitFor(async () => expect(await rows()).toEqual(['ae, side effect | MedDRA']));
-  });
-
-  it('are shown in pages, and say so when they cannot be loaded', async () => {
-    await add(...Array.from({ length: 52 }, (_, index) => pair(`term ${100 + index}`, `same ${index}`)));
-    const { user, unmount } = openAsAdmin('/admin/search');
-    expect(await rows()).toHaveLength(50);
-    await user.click(screen.getByRole('button', { name: 'Show more synonyms' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(52));
-    unmount();
-    onGet(apiPaths.adminSynonyms, fails(503));
-    openAsAdmin('/admin/search');
-    expect(await screen.findByRole('heading', { name: 'Synonyms could not be loaded' })).toBeInTheDocument();
   });
 
   it('are imported from a CSV file after a list of its invalid lines, and exported as a file that can be imported', async () => {

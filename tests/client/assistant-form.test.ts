@@ -58,16 +58,6 @@ describe('the form in an assistant', () => {
     expect(await screen.findByText(/^Added to the conversation\. If/)).toBeVisible();
   });
 
-  it('inserts the chosen option, and has no text box unless Other is chosen', async () => {
-    const { handOver, user } = show(text);
-    await user.selectOptions(screen.getByLabelText('tone'), 'Other...');
-    await user.selectOptions(screen.getByLabelText('tone'), 'friendly');
-    expect(screen.queryByRole('textbox', { name: 'tone: other' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Add to conversation' }));
-    expect(handOver.mock.calls[0]?.[0]).toContain('in a friendly tone by [date]');
-    expect(await screen.findByText(/2 fields are still empty\./)).toBeVisible();
-  });
-
   it.each<[HandedOver, boolean, RegExp]>([
     ['noted', true, /^The assistant has the prompt now/],
     ['refused', true, /^The prompt was not added .* Your values are kept\./],

@@ -51,16 +51,6 @@ describe('a citation', () => {
     await findToast('Copied to clipboard');
     expect(clipboard.text).toMatch(pattern(id));
   });
-
-  it('of an earlier version has its title, on a page that links to Verify a prompt', async () => {
-    const { id } = await library();
-    const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
-    await user.click(await screen.findByRole('button', { name: 'Copy citation of v1.0' }));
-    await findToast('Copied to clipboard');
-    expect(clipboard.text).toMatch(/^"Q&A \[draft\]", version 1\.0 /);
-    expect(screen.getByRole('link', { name: 'Verify a prompt' })).toHaveAttribute('href', '/verify');
-  });
 });
 
 describe('the page that verifies', () => {
@@ -84,17 +74,6 @@ describe('the page that verifies', () => {
     expect(screen.queryByText(/^You'll see which version the prompt is/)).not.toBeInTheDocument();
     await user.click(found.getByRole('button', { name: 'Copy the hash' }));
     expect(`?hash=${clipboard.text}`).toBe(window.location.search);
-  });
-
-  it('accepts a short hash, and names a retired prompt by its id', async () => {
-    const { id, reviewer } = await library();
-    const { body } = await reviewer.get(`/prompts/${id}/versions`);
-    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
-    const { user } = renderApp('/verify');
-    await user.type(await field(), body[0].text_hash.slice(0, 12).toUpperCase());
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('Retired prompt')).toBeVisible();
-    expect(screen.getByRole('link', { name: id })).toBeVisible();
   });
 
   it('says that no version has the text, and rejects an empty field and an invalid address', async () => {

@@ -106,21 +106,6 @@ describe('co-editors of a collection', () => {
     expect(await screen.findByRole('checkbox', { name: 'Launch (3 prompts, shared by Olga)' })).toBeChecked();
   });
 
-  it('move prompts while another user moves some: both moves are kept, and the page says so', async () => {
-    await share();
-    enter(cem.token);
-    const { user } = renderApp(`/collections/${id}`);
-    await button(`Move ${loose} up`);
-    await olga.put(`/collections/${id}/order`, { ids: ['protocol', 'visit', 'loose'] });
-    (await button(`Move ${loose} up`)).focus();
-    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
-    await expectToast('Order saved', {
-      body: 'Someone else changed this collection too. Both changes are kept.',
-      seconds: 3,
-    });
-    await waitFor(() => expect(titles()).toEqual([loose, protocol, visit]));
-  });
-
   it('leave a collection, and can no longer edit it once the owner has removed them', async () => {
     await share();
     enter(cem.token);

@@ -54,15 +54,6 @@ describe('leaving a comment', () => {
     expect(await box()).toBeEnabled();
   });
 
-  it('counts the first comment in the singular', async () => {
-    onPost('/prompts/loose/comments', added);
-    const { user } = renderApp('/prompts/loose', { signedInAs: amara });
-    await user.type(await box(), 'First');
-    await user.click(submitButton());
-    expect(await screen.findByText('1 comment')).toBeInTheDocument();
-    expect(screen.queryByText(/No comments yet/)).not.toBeInTheDocument();
-  });
-
   it('sends no blank text: its button is disabled, and Ctrl+Enter says why', async () => {
     const sent = onPost(path, added);
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });

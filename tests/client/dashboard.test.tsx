@@ -100,19 +100,6 @@ describe('the submissions', () => {
     expect(screen.getByText('In review', { selector: '.fui-Badge' }).closest('[aria-hidden]')).not.toBeNull();
   });
 
-  it('has a search and a filter from four submissions on, and while one is set', async () => {
-    respondWith(submissions.slice(0, 3));
-    const { user, unmount } = renderApp('/dashboard', { signedInAs: amara });
-    await screen.findByText('About pending');
-    expect(screen.queryByRole('searchbox', { name: 'Search my submissions' })).not.toBeInTheDocument();
-    unmount();
-    renderApp('/dashboard?status=pending', { signedInAs: amara });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by status' }), 'all');
-    await screen.findByText('About pending');
-    // The search box has the focus.
-    expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveFocus();
-  });
-
   it('says why the submissions could not be loaded, without a retry after a refusal, and invites to the first one', async () => {
     respondWith();
     onGet('/my-submissions', fails(403, 'Your account is not allowed to do this.'));
@@ -168,13 +155,5 @@ describe('the submissions', () => {
     expect(await screen.findByText('In review')).toBeInTheDocument();
     expect(drafts()).toEqual(['Delete draft: Third thought']);
     expect(await (await person.get('/my-submissions')).json()).toHaveLength(2);
-  });
-
-  it('leads a visitor to the login and back', async () => {
-    renderApp('/dashboard');
-    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?returnTo=%2Fdashboard',
-    );
   });
 });

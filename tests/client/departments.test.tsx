@@ -80,12 +80,6 @@ describe('the departments screen', () => {
     expect(address()).toBe('/departments/medical');
   });
 
-  it('requests the department by its id if the list of departments failed to load', async () => {
-    onGet('/departments', fails(500));
-    renderApp('/departments/medical');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
-  });
-
   it('shows placeholder cards while the prompts load, and a failed list as empty, to be loaded again on request', async () => {
     const held = heldBack(fails(500, 'The database is away.'));
     onGet('/prompts', held.resolver);
@@ -206,12 +200,5 @@ describe('the address of the list', () => {
     await screen.findByRole('heading', { level: 1, name: 'Medical' });
     await count('2 prompts found');
     expect(address()).toBe('/departments/medical?sort=name&view=list&filter=ME');
-  });
-
-  it('treats unknown values as the default', async () => {
-    renderApp('/departments?sort=colour&view=3d');
-    await count('4 prompts found');
-    expect(order()).toHaveValue('latest');
-    expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
   });
 });

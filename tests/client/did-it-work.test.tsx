@@ -101,21 +101,6 @@ describe('the question whether a copied prompt worked', () => {
     await strip();
   });
 
-  it('stays after a reload, and appears after a copy in a list', async () => {
-    const { user, unmount } = renderApp('/departments');
-    await user.click(await button('Copy prompt: Visit notes: what is open?'));
-    await findToast('Copied to clipboard');
-    noStripYet();
-    unmount();
-    const page = await open();
-    await strip();
-    page.unmount();
-    await open();
-    await settled();
-    noStripYet();
-    await strip();
-  });
-
   it('does not appear again after an answer, which can be changed on the same day; a new version has its own', async () => {
     const { user, unmount } = await copied();
     await strip();

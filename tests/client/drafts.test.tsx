@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { revisions } from '#server/db/schema.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
+import { onGet } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
 import {
   departmentBox,
@@ -58,12 +56,6 @@ describe('text typed into the submission form', () => {
     open();
     expect(await title()).toHaveValue('');
   });
-
-  it('is ignored if the browser has unreadable data', async () => {
-    localStorage.setItem(`unsent:${noor.user.id}:submission`, '{"value": 7');
-    open();
-    expect(await title()).toHaveValue('');
-  });
 });
 
 describe('a draft', () => {
@@ -91,12 +83,11 @@ describe('a draft', () => {
     expect(titles.toSorted()).toEqual(['Another', 'Begun and changed']);
   });
 
-  it('does not affect the unsent text of a new submission or of other drafts', async () => {
-    const [one, two] = [await noor.saveDraft({ title: 'One' }), await noor.saveDraft({ title: 'Two' })];
+  it('does not affect the unsent text of a new submission', async () => {
+    const one = await noor.saveDraft({ title: 'One' });
     const typed: [string, string][] = [
       [page, 'new'],
       [`${page}?draft=${one}`, 'One, changed'],
-      [`${page}?draft=${two}`, 'Two, changed'],
     ];
     for (const [path, text] of typed) {
       const { user, unmount } = open(path);
@@ -166,35 +157,6 @@ describe('a draft', () => {
     const [entry] = await noor.submissions();
     expect(entry).toMatchObject({ title: 'Still mine' });
     await waitFor(() => expect(window.location.search).toBe(`?draft=${entry?.id}`));
-  });
-
-  it('says so when it was rejected since, beside its typed text', async () => {
-    const id = await noor.saveDraft({ title: 'On the server' });
-    const { db } = await testApp();
-    await db.update(revisions).set({ status: 'rejected' }).where(eq(revisions.id, id));
-    typeEarlier({ owner: noor.user.id, draft: id, form: { title: 'Still mine' } });
-    open(`${page}?draft=${id}`);
-    expect(
-      await screen.findByText(/^This submission was rejected\. .* are kept here\.$/),
-    ).toBeInTheDocument();
-    expect(await title()).toHaveValue('Still mine');
-  });
-
-  it('requires a login of a visitor, and shows no form', async () => {
-    renderApp(`${page}?draft=some`);
-    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' });
-    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fuse-case-submission%3Fdraft%3Dsome');
-    expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
-  });
-
-  it('keeps the typed text when the server refuses it', async () => {
-    const id = await noor.saveDraft({ title: 'On the server' });
-    onPost('/prompts/add', fails(404, 'Draft not found.'));
-    const { user } = open(`${page}?draft=${id}`);
-    await user.type(await title(), ', and more');
-    await user.click(draftButton());
-    expect((await screen.findByText('Error!')).parentElement).toHaveTextContent('Error! Draft not found.');
-    expect(await title()).toHaveValue('On the server, and more');
   });
 });
 

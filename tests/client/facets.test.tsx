@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { onGet, testApp } from '#tests/support/client-network.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -68,18 +66,6 @@ describe('the filters of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await count('4 prompts found')).not.toHaveLength(0);
     expect(screen.queryByRole('list', { name: 'Selected filters' })).not.toBeInTheDocument();
-  });
-
-  it('omit properties that the server does not send in its lists', async () => {
-    onGet('/prompts', async ({ request }) => {
-      const text = await (await (await testApp()).app.fetch(request)).text();
-      const isUntold = (name: string) => name === 'tool' || name === 'difficulty';
-      return HttpResponse.json(JSON.parse(text, (name, value) => (isUntold(name) ? undefined : value)));
-    });
-    const { panel } = await openFilters('/departments');
-    expect(panel.queryByRole('group', { name: 'Tool' })).not.toBeInTheDocument();
-    expect(panel.queryByRole('group', { name: 'Difficulty' })).not.toBeInTheDocument();
-    expect(panel.getByRole('group', { name: 'Rating' })).toBeInTheDocument();
   });
 
   it('say when no prompt matches, can then be cleared, and narrow search results too', async () => {

@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '#tests/support/client-console.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
-import { departmentBox, submissionField } from '#tests/support/client-submission.ts';
+import { network, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, goTo, renderApp } from '#tests/support/render-app.tsx';
 
@@ -82,23 +81,6 @@ it('a page that was opened without a network loads its list by itself once the n
   network.resetHandlers();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('4 prompts found', { selector: 'p' })).toBeInTheDocument();
-});
-
-it('the submission form keeps its departments if they cannot be loaded again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const { user } = renderApp('/departments', { signedInAs: amara });
-  await screen.findByRole('link', { name: /^Medical/ });
-  const held = heldBack(fails(500));
-  onGet('/departments', held.resolver);
-  // Older data are refetched.
-  vi.setSystemTime(Date.now() + 60_000);
-  const [link] = screen.getAllByRole('link', { name: /^Submit/ });
-  await user.click(link as HTMLElement);
-  await waitFor(() => expect(departmentBox()).toBeEnabled());
-  held.arrive();
-  await user.type(submissionField('Prompt Title'), 'Minutes of a meeting');
-  expect(departmentBox()).toBeEnabled();
-  expect(screen.queryByText(/^Failed to load departments/)).not.toBeInTheDocument();
 });
 
 it('a browser that refuses to store anything still shows the product', async () => {

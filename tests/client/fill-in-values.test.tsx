@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enterInAnotherTab } from '#tests/support/client-person.ts';
@@ -61,15 +61,6 @@ describe('values typed into the fields of a prompt', () => {
       openNewTab();
       expect(await valueOf('name', person)).toBe('');
     }
-  });
-
-  it('stay in the fields when their author follows a link and comes back', async () => {
-    const { user } = await typeName();
-    await user.click(screen.getAllByRole('link', { name: 'Departments' })[0] as HTMLElement);
-    await screen.findByRole('heading', { level: 1, name: 'All Departments' });
-    act(() => window.history.back());
-    const form = within(await screen.findByRole('form', { name: 'Fill in' }));
-    expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('Zacharias');
   });
 
   it('become those of the user who then signs in in that tab, beside that user’s earlier ones', async () => {
@@ -137,55 +128,5 @@ describe('values typed into the fields of a prompt', () => {
     renderApp('/faq', {});
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(stored()).not.toContain('Zacharias'));
-  });
-
-  it('are kept in memory if the browser refuses to store them', async () => {
-    const refuse = () => {
-      throw new DOMException('No room', 'QuotaExceededError');
-    };
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const { unmount } = await typeName();
-    unmount();
-    expect(await valueOf('name')).toBe('Zacharias');
-    expect(stored()).not.toContain('Zacharias');
-  });
-
-  it('are ignored without their field, and a field that has its default follows it', async () => {
-    const { db } = await testApp();
-    await createPrompt(db, { id: 'first', title: 'First', fullPrompt: 'In ${language:English} for [name].' });
-    const { user, field, unmount } = await openForm(undefined, 'first');
-    await user.type(field('name'), 'Zacharias');
-    await user.type(field('language'), '{Backspace}h');
-    unmount();
-    const [key, value] = Object.entries(sessionStorage).find(([, text]) => text.includes('Zacharias')) as [
-      string,
-      string,
-    ];
-    await createPrompt(db, { id: 'second', title: 'Second', fullPrompt: 'In ${language:Dutch} on [day].' });
-    sessionStorage.setItem(key.replace('first', 'second'), value);
-    const changed = await openForm(undefined, 'second');
-    expect(changed.form.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)).toEqual([
-      'Dutch',
-      '',
-    ]);
-    expect(changed.form.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
-  });
-
-  it('are kept for the last hundred prompts', async () => {
-    const { unmount } = await typeName();
-    unmount();
-    const entry = () => Object.entries(sessionStorage).filter(([, text]) => text.includes('Zacharias'));
-    const [[key, value] = ['', '']] = entry();
-    for (let index = 0; index < 99; index += 1)
-      sessionStorage.setItem(
-        key.replace('letter', `other-${index}`),
-        value.replace(/\d{13}/, '9999999999999'),
-      );
-    expect(entry()).toHaveLength(100);
-    const note = await openForm(undefined, 'note');
-    await note.user.type(note.field('name'), 'Zacharias II');
-    note.unmount();
-    expect(entry()).toHaveLength(100);
-    expect(await valueOf('name', undefined, 'letter')).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recentUses, usageWeeks, visits } from '#server/db/schema.ts';
+import { usageWeeks, visits } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -152,28 +152,5 @@ describe('following', () => {
       'href',
       '/login?returnTo=%2F%3Fweek%3D2026-11-16',
     );
-  });
-
-  it('leaves the order by use to a choice in the list', async () => {
-    await (await testApp()).db.insert(recentUses).values([
-      { promptId: 'loose', uses: 4 },
-      { promptId: 'forecast', uses: 1_234 },
-    ]);
-    const { user } = renderApp('/departments');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort prompts' }), 'Most used');
-    const list = await screen.findByRole('list', { name: 'Prompts: All Departments' });
-    const titles = () =>
-      within(list)
-        .getAllByRole('heading', { level: 2 })
-        .map(({ textContent }) => textContent);
-    const byUse = [
-      'Forecast review',
-      'Agenda for a workshop',
-      'Visit notes: what is open?',
-      'Protocol in plain language',
-    ];
-    await waitFor(() => expect(titles()).toEqual(byUse));
-    const response = await (await testApp()).request('/api/prompts?sort=used');
-    expect(((await response.json()) as { title: string }[]).map(({ title }) => title)).toEqual(byUse);
   });
 });

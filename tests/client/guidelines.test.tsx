@@ -7,10 +7,11 @@ import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onPost, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import {
-  fillSubmission,
+  openSubmission,
   pressSubmit,
   submissionField,
   submitButton,
+  typeEarlier,
 } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -30,17 +31,15 @@ const title = 'Confirm the prompt guidelines';
 const dialog = async () => within(await screen.findByRole('dialog', { name: title }));
 
 async function submitFirst() {
-  const app = renderApp('/use-case-submission');
-  await screen.findByRole('heading', { name: 'Submit a New Use Case & Prompt' });
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Department' })).toBeEnabled());
-  await fillSubmission(app.user);
+  typeEarlier({ owner: author.user.id });
+  const app = await openSubmission({});
   await pressSubmit(app.user);
   return { ...app, question: await dialog() };
 }
 const submissions = async () => (await author.get('/my-submissions')).body;
 
 describe('the question whether the guidelines were read', () => {
-  it('appears with the first submission, can be postponed or fail without loss, and does not appear again once confirmed', async () => {
+  it('appears with the first submission, and can be postponed or fail without loss', async () => {
     const { user, question } = await submitFirst();
     expect(await question.findByText('Version: 2026-11')).toBeInTheDocument();
     expect(question.getByRole('link', { name: /prompt guidelines/ })).toHaveAttribute('target', '_blank');
@@ -65,19 +64,6 @@ describe('the question whether the guidelines were read', () => {
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect(await submissions()).toMatchObject([{ status: 'pending' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await fillSubmission(user);
-    await pressSubmit(user);
-    await waitFor(async () => expect(await submissions()).toHaveLength(2));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('does not appear for a draft', async () => {
-    const { user } = renderApp('/use-case-submission');
-    await user.click(await screen.findByRole('textbox', { name: 'Prompt Title' }));
-    await user.paste('Begun');
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
@@ -86,12 +72,6 @@ describe('the confirmations on the screen of admins', () => {
     enter((await person(await testApp(), ['Admin'], 'Ada Admin')).token);
     return renderApp('/admin/people');
   }
-
-  it('are hidden if no confirmation is required', async () => {
-    await openPeople();
-    expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Guideline confirmations' })).not.toBeInTheDocument();
-  });
 
   it('are listed, and exported as CSV in which no name is a formula', async () => {
     await setPublicConfig({ guidelinesVersion: '2026-11' });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assistant } from '#contract/assistants.ts';
-import { installClipboard } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
@@ -92,17 +91,6 @@ describe('opening a prompt in an assistant', () => {
     expect(clipboard.text).toBe('Be brief & kind + 1.');
     await waitFor(() => expect(toastCount()).toBe(0));
     await waitFor(() => expect(uses).toEqual([{ kind: 'copy' }]));
-  });
-
-  it('opens nothing over the dialog with a text to copy by hand, which links to the assistant', async () => {
-    const { user, uses } = await open('short', [assistant()]);
-    installClipboard({ allowed: false });
-    await user.click(press('Copy and open Copilot'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copy the prompt' }));
-    expect(dialog.getByRole('textbox')).toHaveValue('Be brief & kind + 1.');
-    expect([opened, uses]).toEqual([[], []]);
-    await user.click(dialog.getByRole('link', { name: 'Open Copilot' }));
-    expect(opened).toMatchObject([{ url: 'https://m365.cloud.microsoft/chat' }]);
   });
 
   it('offers the others in a menu, in their order, and no button if none is configured', async () => {

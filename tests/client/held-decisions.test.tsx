@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
@@ -80,19 +80,6 @@ describe('a decision that was made', () => {
     expect(await statusOf(first)).toBe('pending');
   });
 
-  it('is undone from another page of the product by its toast, and can be sent after all', async () => {
-    const { user } = await rejectFirst();
-    await user.click(screen.getAllByRole('link', { name: 'How to?' })[0] as HTMLElement);
-    await heading('How to use the library');
-    const toast = within(await findToast('Rejected'));
-    await user.click(toast.getByRole('button', { name: 'Undo' }));
-    await heading('First');
-    expect(field()).toHaveValue('Not ours.');
-    await user.keyboard(ctrlEnter);
-    sendHeld();
-    await waitFor(async () => expect(await statusOf(first)).toBe('rejected'));
-  });
-
   it('does not end the ten seconds of the one before: both are undone, the last one first', async () => {
     const { user } = await rejectFirst();
     await lookAt(user);
@@ -105,31 +92,6 @@ describe('a decision that was made', () => {
     await heading('First');
     sendHeld();
     expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'pending']);
-  });
-
-  it('counts in the queue while its row is there, which says so and undoes it, and is announced on its own page', async () => {
-    const { user } = await rejectFirst();
-    for (const title of ['Third', 'Fourth']) await submit(people.author, { title });
-    await user.click(screen.getByRole('link', { name: 'Reviews' }));
-    expect((await screen.findAllByText('4 waiting'))[0]).toBeInTheDocument();
-    expect(await screen.findByRole('option', { name: 'All reviews (4)' })).toBeInTheDocument();
-    const row = () => screen.getByRole('link', { name: 'First' }).closest('tr') ?? document.body;
-    expect(row()).toHaveTextContent('Rejected');
-    expect(within(row().parentElement as HTMLElement).getAllByRole('row')).toHaveLength(4);
-    await user.click(within(row()).getByRole('link', { name: 'First' }));
-    expect(await screen.findByText('Sending in a few seconds.')).toBeInTheDocument();
-    // No other can be made there.
-    expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Reviews' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo: First' }));
-    await heading('First');
-    await waitFor(() => expect(field()).toHaveFocus());
-    await user.keyboard(ctrlEnter);
-    await user.click(screen.getByRole('link', { name: 'Reviews' }));
-    await user.click(await screen.findByRole('link', { name: 'First' }));
-    await screen.findByText('Sending in a few seconds.');
-    sendHeld();
-    expect(await screen.findByText(/By Rita Reviewer on /)).toBeInTheDocument();
   });
 
   it('is sent before a logout, which then has no question', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rememberCopy } from '#client/lib/recents/recents.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
@@ -170,36 +170,5 @@ describe('the personal part of the home page', () => {
       'Why use the library',
     ]);
     expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(3);
-  });
-
-  it('loads the saved prompts again after a failure, on request', async () => {
-    localStorage.setItem('recents:amara-osei', '{"saved":1}');
-    onGet(apiPaths.myPrompts, fails(500));
-    const { user } = renderApp('/', { signedInAs: amara });
-    const again = await within(await panel('Saved prompts')).findByRole('button', { name: 'Try again' });
-    onGet(apiPaths.myPrompts, () => HttpResponse.json([{ prompt: { id: 'visit', title: 'Visit notes' } }]));
-    await user.click(again);
-    await waitFor(async () => expect(titles(await panel('Saved prompts'))).toEqual(['Visit notes']));
-  });
-
-  it('is absent if the device’s stored data cannot be read', async () => {
-    localStorage.setItem('recents:amara-osei', '{"prompts":[{"id":7},null,{}],"saved":"x"');
-    renderApp('/', { signedInAs: amara });
-    await expectNothingForUser();
-  });
-
-  it('on a phone reserves the rows of the last visit, so that nothing shifts', async () => {
-    const real = window.matchMedia;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(real(media), { matches: media === '(max-width: 640px)' }),
-    );
-    onGet(apiPaths.myPrompts, () =>
-      HttpResponse.json([{ prompt: { id: 'visit', title: 'Visit notes' } }, { prompt: { id: 'forecast' } }]),
-    );
-    localStorage.setItem('recents:amara-osei', '{"saved":2}');
-    copiedBefore('forecast', 'Forecast review');
-    renderApp('/', { signedInAs: amara });
-    await waitFor(async () => expect(titles(await copiedLast())).toEqual(['Forecast review']));
-    await waitFor(async () => expect(titles(await panel('Saved prompts'))).toHaveLength(2));
   });
 });

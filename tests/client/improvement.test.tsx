@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
@@ -71,24 +71,6 @@ describe('an improvement of a published prompt', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('keeps the typed text when the page is opened again, is saved as a draft, and submitted from its URL', async () => {
-    const { form, other, id } = await library();
-    const first = renderApp(form);
-    await type(first.user);
-    first.unmount();
-    const { user } = renderApp(form);
-    expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(changed);
-    expect(await screen.findByText(/^You have unsaved changes from /)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go back to the published version' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
-    expect(window.location.search).toMatch(/^\?draft=/);
-    expect(await screen.findByText(/^You are suggesting an improvement to/)).toBeInTheDocument();
-    await pressSubmit(user);
-    expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
-    expect((await other.get('/my-submissions')).body).toMatchObject([{ status: 'pending', prompt_id: id }]);
-  });
-
   it('keeps its text when the prompt has changed since, and can still be sent', async () => {
     const people = await library();
     const { user } = renderApp(people.form);
@@ -121,30 +103,6 @@ describe('an improvement of a published prompt', () => {
     // The link is now beside the message of the form.
     expect(screen.getByRole('link', { name: 'Continue editing' }).closest('form')).not.toBeNull();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);
-  });
-
-  it('of one’s own prompt is called a new version of it', async () => {
-    const { author, id } = await library();
-    enter(author.token);
-    const { user } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Submit a new version' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Submit a new version' }),
-    ).toBeInTheDocument();
-    expect(await screen.findByText(/^You are writing a new version of your prompt/)).toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent('named as contributor');
-  });
-
-  it('requires a login of a visitor, and returns afterwards', async () => {
-    const { form } = await library();
-    localStorage.clear();
-    renderApp(form);
-    expect(await screen.findByText('Sign in to suggest an improvement in your name.')).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      `/login?returnTo=${encodeURIComponent(form)}`,
-    );
   });
 
   it('is not possible for a retired prompt, and keeps the typed text', async () => {

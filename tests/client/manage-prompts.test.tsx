@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { heldBack, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
@@ -80,20 +80,6 @@ describe('the screen to manage prompts', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(bar().getByRole('button', { name: 'Move...' })).toHaveFocus());
     expect(bar().getByText('4 selected')).toBeVisible();
-  });
-
-  it('does not select a prompt that the user can do nothing with, and says why', async () => {
-    await publishThree();
-    const mine = await publish(people.reviewer, people.other, { title: 'My own prompt' });
-    await (await testApp()).db.update(prompts).set({ ownerId: null }).where(eq(prompts.id, mine));
-    const { user } = renderApp('/admin/prompts');
-    const own = await screen.findByRole('checkbox', { name: 'Select My own prompt' });
-    expect(own).toBeDisabled();
-    expect(own).toHaveAccessibleDescription('You wrote this, so another reviewer must change it.');
-    expect(screen.getByRole('columnheader', { name: 'Review again by' })).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 3 prompts you can change' }));
-    expect(own).not.toBeChecked();
-    expect(bar().getByText('3 selected')).toBeVisible();
   });
 
   it('confirms only the value in its preview: a preview that arrives after an edit is not shown', async () => {
@@ -221,26 +207,5 @@ describe('the screen to manage prompts', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Review again by' }), 'No review date');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('checkbox', { name: 'Select all 4 prompts shown' })).toBeVisible();
-  });
-
-  it('has its filters in a panel on a phone, which says how many are set and clears them', async () => {
-    const real = window.matchMedia;
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(real(media), { matches: media.startsWith('(max-width') }),
-    );
-    await publishThree();
-    await publish(people.author, people.other, { title: 'Sales prompt', department_id: 'sales' });
-    const { user } = renderApp('/admin/prompts');
-    await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    const panel = await findDialog('Filters');
-    await panel.findByRole('option', { name: 'Sales' });
-    await user.selectOptions(panel.getByRole('combobox', { name: 'Department' }), 'Sales');
-    expect(await panel.findByText('1 prompt')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Filters 1 selected' }));
-    await user.click((await findDialog('Filters')).getByRole('button', { name: 'Clear all' }));
-    expect((await screen.findAllByText('4 prompts'))[0]).toBeVisible();
-    vi.stubGlobal('matchMedia', real);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { revisions } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -131,7 +131,7 @@ describe('many submissions', () => {
     const { author } = await library();
     const { db } = await testApp();
     await db.insert(revisions).values(
-      Array.from({ length: 120 }, (_, index) => ({
+      Array.from({ length: 60 }, (_, index) => ({
         id: `entry-${index}`,
         title: `Entry ${index}`,
         fullPrompt: 'Sort [list].',
@@ -150,27 +150,20 @@ describe('many submissions', () => {
   it('are loaded fifty at a time, and the focus goes to the first new one', async () => {
     const user = await open('/dashboard?shown=50');
     await counted(50);
-    await user.click(screen.getByRole('button', { name: 'Show 50 more of 120' }));
-    await counted(100);
+    await user.click(screen.getByRole('button', { name: 'Show 10 more of 60' }));
+    await counted(60);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 50' })).toHaveFocus());
-    // As after a reload.
-    cleanup();
-    renderApp('/dashboard?shown=100');
-    await screen.findByRole('combobox', { name: 'Filter by status' });
-    await counted(100);
-    await user.click(screen.getByRole('button', { name: 'Show 20 more of 120' }));
-    await counted(120);
     expect(screen.queryByRole('button', { name: /more of/ })).not.toBeInTheDocument();
-    expect(window.location.search).toBe('?shown=150');
+    expect(window.location.search).toBe('?shown=100');
   });
 
   it('are filtered by status and by words, and are all shown again without filters', async () => {
     const user = await open();
-    await screen.findByRole('option', { name: 'Rejected (40)' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Rejected (40)');
-    await counted(40);
-    expect(screen.getByText('40 submissions found')).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), 'ENTRY 117');
+    await screen.findByRole('option', { name: 'Rejected (20)' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Rejected (20)');
+    await counted(20);
+    expect(screen.getByText('20 submissions found')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), 'ENTRY 57');
     await waitFor(() => expect(statuses()).toEqual(['Rejected']));
     await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), '9');
     await user.click(await screen.findByRole('button', { name: 'Show all' }));

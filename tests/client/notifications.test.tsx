@@ -6,7 +6,6 @@ import type { NotificationDto } from '#contract/notifications.ts';
 import { users } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { fails, heldBack, network, onGet, onPost, testApp } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -63,22 +62,6 @@ describe('the bell', () => {
     renderApp('/prompts/visit');
     await screen.findByRole('region', { name: 'Comments' });
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
-  });
-
-  it('is absent on a server without notifications, which gets no requests', async () => {
-    await setPublicConfig({});
-    startMinimalServer('camelCase');
-    let asked = 0;
-    renderApp('/', { signedInAs: amara });
-    onGet('/notifications', () => {
-      asked += 1;
-      return new HttpResponse('not here', { status: 404 });
-    });
-    await screen.findByRole('button', { name: 'Account: Amara Osei' });
-    window.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByRole('region', { name: 'Why use the library' });
-    expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
-    expect(asked).toBe(0);
   });
 
   it('shows the number of unread notifications, refetches it with the focus of the window, and opens their list', async () => {

@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { network, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
 const path = '/prompts/visit/comments';
@@ -135,16 +134,6 @@ describe('an own comment', () => {
     );
   });
 
-  it('keeps its typed text when it was hidden since', async () => {
-    const { user } = openAs(author);
-    await user.type(await openEditor(user), ' And more.');
-    await reviewer.post(`${path}/${id}/hide`, { reason: 'Names a patient.' });
-    await user.click(await button('Save comment'));
-    expect(await screen.findByText(/so you can no longer edit it/)).toBeInTheDocument();
-    expect(await box()).toHaveValue('First words. And more.');
-    expect(await button('Save comment')).toBeDisabled();
-  });
-
   it('is deleted once that is confirmed, here or elsewhere; the focus goes to the heading', async () => {
     const { user, unmount } = openAs(author);
     await user.click(await button(/^Delete comment/));
@@ -200,18 +189,6 @@ describe('a comment that a reviewer hides', () => {
     expect(screen.getByText('3 comments')).toBeInTheDocument();
   });
 
-  it('keeps the reason when another reviewer has hidden it first', async () => {
-    const { user } = openAs(reviewer);
-    await user.click(await button(/^Hide comment by Ann Author/));
-    await user.type(within(await dialog()).getByRole('textbox', { name: 'Reason' }), 'Mine.');
-    await reviewer.post(`${path}/${id}/hide`, { reason: 'Theirs.' });
-    await user.click(within(await dialog()).getByRole('button', { name: 'Hide comment' }));
-    expect(await screen.findByText(/already hidden.* Your text is kept\./)).toBeInTheDocument();
-    expect(within(await dialog()).getByRole('textbox', { name: 'Reason' })).toHaveValue('Mine.');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Discard' }));
-    expect(await item('First words.')).toHaveTextContent('Reason: Theirs.');
-  });
-
   it('is visible only to its author, who can still delete it', async () => {
     await reviewer.post(`${path}/${id}/hide`, { reason: '<b>Names</b> a patient.' });
     const { user, unmount } = openAs(author);
@@ -231,11 +208,4 @@ describe('a comment that a reviewer hides', () => {
     await waitFor(() => expect(screen.queryByText('First words.')).not.toBeInTheDocument());
     expect(screen.getByText('2 comments')).toBeInTheDocument();
   });
-});
-
-it('shows a page without buttons if the server turns out to lack such calls', async () => {
-  startMinimalServer('camelCase');
-  renderApp('/prompts/7', { signedInAs: amara });
-  await screen.findByText('No comments yet. Be the first to share your thoughts!');
-  expect(screen.queryByRole('button', { name: /comment by/ })).not.toBeInTheDocument();
 });

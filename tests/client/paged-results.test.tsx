@@ -105,83 +105,6 @@ describe('the results of a common word', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'All departments (600)');
     await count('600 results found for "forecast"');
   });
-
-  it('are those of another text at once, even with other pages loaded', async () => {
-    const { user } = renderApp('/search?q=forecast&pages=2');
-    await screen.findByRole('link', { name: numbered(48) });
-    const box = within(screen.getByRole('main')).getByRole('combobox', { name: /^Search/ });
-    await user.clear(box);
-    await user.type(box, 'agreement{Enter}');
-    await count('1 result found for "agreement"');
-    expect(titles()).toEqual(['Confidentiality agreement']);
-    expect(failure()).not.toBeInTheDocument();
-  });
-
-  it('are counted once per filter, in any order, and return without filters where none matches', async () => {
-    const { user } = renderApp('/search?q=forecast&sort=oldest&difficulty=Expert');
-    await screen.findByText('No results match the selected filters.');
-    const calls = watchCalls();
-    await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    await screen.findByRole('checkbox', { name: 'No (0)' });
-    expect(calls.filter((call) => call.includes('counts='))).toEqual([
-      expect.stringMatching(
-        /^\/api\/search\?query=forecast&limit=0&counts=true&day=[-\d]+&difficulty=Expert$/,
-      ),
-    ]);
-    const panel = within(screen.getByRole('dialog', { name: 'Filters' }));
-    await user.click(panel.getByRole('button', { name: 'Clear all' }));
-    await count('600 results found for "forecast"');
-  });
-
-  it('have exact counts in their filters, and follow them', async () => {
-    const { user } = renderApp('/search?q=forecast&department=sales');
-    await count('400 results found for "forecast"');
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(await panel.findByRole('checkbox', { name: 'Yes (4)' }));
-    await count('4 results found for "forecast"');
-    expect(panel.getByRole('checkbox', { name: 'No (396)' })).not.toBeChecked();
-    expect(titles()[0]).toBe(numbered(100));
-    await user.click(panel.getByRole('button', { name: 'Clear all' }));
-    await count('400 results found for "forecast"');
-  });
-
-  it('are shown as loading, not as none, until their replacement is known', async () => {
-    const held = heldBack(real);
-    onGet(apiPaths.search, (call) =>
-      call.request.url.includes('department_id=') ? real(call) : held.resolver(call),
-    );
-    const { user } = renderApp('/search?q=forecast&department=legal');
-    // The first response, with the counts of all departments, has been received.
-    await waitFor(() => expect(options()).toContain('Sales (400)'));
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await screen.findByText('0 prompts found', { selector: 'p' });
-    expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
-    expect(screen.getByText('Searching for "forecast"', { selector: 'p' })).toBeInTheDocument();
-    held.arrive();
-    // Those of all departments, because that of the URL has none.
-    await count('600 results found for "forecast"');
-    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('');
-    expect(titles()[0]).toBe(numbered(1));
-  });
-
-  it('are requested once if there are none, for any filters', async () => {
-    const calls = watchCalls();
-    renderApp('/search?q=zebra&difficulty=Expert');
-    await screen.findByRole('heading', { name: 'No Results Found' });
-    await count('0 results found for "zebra"');
-    expect(calls).toEqual(['/api/search?query=zebra&limit=24&offset=0&difficulty=Expert']);
-  });
-
-  it('are none when the search fails, which can be tried again', async () => {
-    onGet(apiPaths.search, fails(500, 'The database is away.'));
-    const { user } = renderApp('/search?q=forecast');
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
-    onGet(apiPaths.search, real);
-    await user.click(tryAgain);
-    await count('600 results found for "forecast"');
-  });
 });
 
 describe('the results that match a search in part', () => {
@@ -204,8 +127,8 @@ describe('the results that match a search in part', () => {
   const related = () => screen.findByRole('list', { name: 'Close, but not exact (30)' });
   const focusedPlace = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
 
-  it.each(['grid', 'list'])('follow the matches in the %s, page by page', async (view) => {
-    const { user } = renderApp(`/search?q=tender+calendar&view=${view}`);
+  it('follow the matches, page by page', async () => {
+    const { user } = renderApp('/search?q=tender+calendar');
     await count('1 result found for "tender calendar"');
     expect(await screen.findByRole('heading', { name: 'Close, but not exact (30)' })).toBeInTheDocument();
     expect(within(await results()).getByRole('listitem')).toHaveAttribute('aria-setsize', '31');

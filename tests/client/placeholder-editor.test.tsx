@@ -187,29 +187,3 @@ describe('the placeholders of an imported prompt', () => {
     });
   });
 });
-
-describe('on a server that stores no placeholders', () => {
-  it('shows the detected ones, and how to write them', async () => {
-    await setPublicConfig({});
-    typeEarlier();
-    const { user } = renderApp('/use-case-submission', { signedInAs: amara });
-    const field = await screen.findByRole('textbox', { name: 'The AI Prompt' });
-    await user.clear(field);
-    await user.click(field);
-    await user.paste(
-      'Write to [name] and [Name], [tone: warm|dry], in ${language:English}, by [due date] [ ]',
-    );
-    const list = within(await screen.findByRole('region', { name: 'Placeholders' }));
-    await waitFor(() =>
-      expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-        'name (text)',
-        'tone (choice: warm, dry)',
-        'language (text; default "English")',
-        'due date (date)',
-      ]),
-    );
-    expect(list.getByText('4 placeholders found')).toBeInTheDocument();
-    expect(list.getByText('Other ways to mark a placeholder')).toBeInTheDocument();
-    expect(list.queryByText('A field if you select it')).not.toBeInTheDocument();
-  });
-});

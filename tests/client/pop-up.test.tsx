@@ -70,32 +70,11 @@ describe('the window that a tab has opened to sign in', () => {
     expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
   });
 
-  it('ends after three wrong numbers', async () => {
-    const { code, wrong, pollStatus } = await signedInWindow();
-    const { user } = renderApp(`/auth/callback?code=${code}`);
-    await user.type(await box(), `${wrong}{Enter}`);
-    await screen.findByText('This number does not match the tab. Check it and try again.');
-    for (let more = 0; more < 2; more += 1) {
-      await waitFor(() => expect(press()).toBeEnabled());
-      await user.type(await box(), '{Enter}');
-    }
-    expect(await screen.findByRole('heading', { name: 'This sign-in has expired' })).toBeInTheDocument();
-    expect(await pollStatus()).toBe('pending');
-  });
-
   it('signs no user in who did not start the sign-in', async () => {
     const { code, pollStatus } = await signedInWindow();
     const { user } = renderApp(`/auth/callback?code=${code}`);
     await user.click(await screen.findByRole('button', { name: 'I did not start this' }));
     expect(await screen.findByRole('heading', { name: 'Sign-in cancelled' })).toBeInTheDocument();
     expect(await pollStatus()).toBe('pending');
-  });
-
-  it('leads the next try to the same tab after a failure', async () => {
-    renderApp(`/auth/callback?error=cancelled&challenge=${'a'.repeat(43)}`);
-    expect(await screen.findByRole('link', { name: 'Sign in with Microsoft' })).toHaveAttribute(
-      'href',
-      `/api/auth/microsoft/redirect?challenge=${'a'.repeat(43)}`,
-    );
   });
 });

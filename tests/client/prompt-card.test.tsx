@@ -114,13 +114,6 @@ describe('the preview of a prompt in a list', () => {
     await waitFor(async () => expect(await link('Protocol in plain language')).toHaveFocus());
   });
 
-  it('leads to the first empty field of a prompt that has fields', async () => {
-    const { user, opened } = await openPeek();
-    await user.click(await opened.findByRole('link', { name: 'Fill in 1 field' }));
-    const form = await screen.findByRole('form', { name: 'Fill in' });
-    await waitFor(() => expect(within(form).getAllByRole('textbox')[0]).toHaveFocus());
-  });
-
   it('opens by the eye of a card, beside a list that stays in use; says when a text cannot be loaded, and tries again', async () => {
     onGet('/prompts/visit', fails(500, 'The database is away.'));
     onGet('/prompts/forecast', () =>

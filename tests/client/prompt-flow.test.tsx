@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
+import { heldBack, onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -63,24 +63,6 @@ describe('a prompt on our server', () => {
     expect(title).not.toBe('Visit notes: what is open?');
     await user.click(first as HTMLElement);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  });
-
-  it('has no related prompts where the call fails, and where the server has no such call', async () => {
-    let calls = 0;
-    onGet('/prompts/visit/related', (call) => {
-      calls += 1;
-      return fails(500)(call);
-    });
-    const { unmount } = await openPrompt();
-    await waitFor(() => expect(calls).toBe(1));
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: 'Related prompts' })).not.toBeInTheDocument(),
-    );
-    unmount();
-    await setPublicConfig({});
-    await openPrompt();
-    expect(screen.queryByRole('heading', { name: 'Related prompts' })).not.toBeInTheDocument();
-    expect(calls).toBe(1);
   });
 });
 

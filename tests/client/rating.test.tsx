@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, failWithoutWords, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
-import { clearToasts, expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -49,19 +49,6 @@ describe('rating a prompt', () => {
     await user.click(await star('5 stars'));
     await waitFor(() => expect(sent).toEqual([{ rating: 3 }, { rating: 5 }]));
     await waitFor(() => expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked());
-  });
-
-  it('ignores clicks while one is being sent', async () => {
-    const held = heldBack(rated);
-    const sent = onPost('/prompts/visit/rate', held.resolver);
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.click(await star('3 stars'));
-    await user.click(await star('5 stars'));
-    await user.click(await star('1 star'));
-    held.arrive();
-    await expectToast('Rating submitted', { body: 'Your rating has been recorded.', seconds: 3 });
-    expect(sent).toEqual([{ rating: 3 }]);
-    expect(toastCount()).toBe(1);
   });
 
   it('says why it failed, changes nothing, and offers to sign in again when the sign-in has ended', async () => {

@@ -124,36 +124,6 @@ describe('the reports', () => {
     expect(entry).toHaveTextContent(/Dismissed by Rita Reviewer on .*: It is right\./);
     expect(window.location.search).toBe('?status=closed');
   });
-
-  it('keep the typed reason when another admin has closed one first', async () => {
-    await report('The dose is wrong.');
-    const { user } = openAs(reviewer, '/admin');
-    await user.click(await button(/^Close report: Visit notes/));
-    const form = await dialog('Close this report');
-    await user.type(form.getByRole('textbox'), 'Mended.');
-    const [{ id }] = (await reviewer.get('/reports')).body;
-    await reviewer.post(`/reports/${id}/close`, { reason: 'By another.' });
-    await user.click(form.getByRole('button', { name: 'Close report' }));
-    expect(await form.findByText(/already closed.*Your text is kept\./)).toBeInTheDocument();
-    expect(form.getByRole('textbox')).toHaveValue('Mended.');
-    await user.click(form.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(heading()).toHaveFocus());
-  });
-
-  it('come a page at a time', async () => {
-    const { db } = await testApp();
-    await db.insert(reports).values(
-      Array.from({ length: 21 }, (_, index) => ({
-        promptId: 'visit',
-        userId: author.user.id,
-        reason: `Problem ${index + 1}`,
-        createdAt: new Date(Date.UTC(2026, 0, 1, index)),
-      })),
-    );
-    const { user } = openAs(reviewer, '/admin');
-    await user.click(await button('Show more reports'));
-    expect(await screen.findByText('Problem 1')).toBeInTheDocument();
-  });
 });
 
 describe('the hidden comments', () => {

@@ -123,18 +123,6 @@ describe('where the library requires sign-in', () => {
 
   it('a logout in another tab leaves nothing of the library on the page', loggedOutElsewhere);
 
-  it('so does one after a logout in this tab that the browser had no room to store', async () => {
-    await signInHere();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const { unmount } = renderApp('/logout');
-    await screen.findByRole('heading', { name: 'Login to Your App' });
-    full.mockRestore();
-    unmount();
-    await loggedOutElsewhere();
-  });
-
   it('a file is downloaded from an address that is requested on the click', async () => {
     await signInHere();
     const { user } = renderApp('/prompts/visit');

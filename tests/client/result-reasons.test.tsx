@@ -42,43 +42,40 @@ async function cards() {
 }
 const titleOf = (card: HTMLElement) => within(card).getByRole('heading').textContent;
 
-const nextSearch = async (query: string, view: string, shown: string) => {
-  goTo(`/search?q=${query}&view=${view}`);
+const nextSearch = async (query: string, shown: string) => {
+  goTo(`/search?q=${query}`);
   await screen.findByText(shown, { selector: 'p' });
   return cards();
 };
 
-it.each(['grid', 'list'])(
-  'search results in the %s say why they are there below their description',
-  async (view) => {
-    renderApp(`/search?q=tender+calendar&view=${view}`);
-    await screen.findByText('2 results found for "tender calendar"', { selector: 'p' });
-    const related = await screen.findByRole('list', { name: 'Close, but not exact (2)' });
-    expect(within(related).getAllByRole('article').map(titleOf)).toEqual(['Letter', 'Note']);
-    const shown = await cards();
-    expect(shown.map(titleOf)).toEqual(['Tender calendar', 'Plan', 'Letter', 'Note']);
-    const [both, text, one, answer] = shown;
-    expect(both).not.toHaveTextContent(/in the prompt/i);
-    expect(text).toHaveTextContent('For a team.In the prompt: Put each tender in the calendar.');
-    expect(answer).toHaveTextContent('For a team.In the example: The tender is in the calendar.');
-    expect(marked(text)).toEqual(['tender', 'calendar']);
-    expect(marked(one)).toEqual(['tender']);
-    expect(one?.closest('li')).toHaveAttribute('aria-posinset', '3');
-    // The synonym that they match; shorter where its word is marked in the passage.
-    const [times, ...others] = await nextSearch('agenda', view, '2 results found for "agenda"');
-    const week = others.find((card) => within(card).queryByRole('heading', { name: 'Week' }));
-    expect(times).toHaveTextContent('For a team.Also matches: timetable');
-    expect(week).toHaveTextContent('For a team.Synonym in the prompt: Write a timetable.');
-    // A general reason where they match by a related word, which can look like a fault.
-    const [similar] = await nextSearch('study', view, '1 result found for "study"');
-    expect(similar).toHaveTextContent('For a team.Similar in meaning');
-    expect(similar?.closest('ul, ol')).not.toHaveTextContent('Related word');
-    // Not among the matches, which have words of the search.
-    const [match] = await nextSearch('workshop+study', view, '1 result found for "workshop study"');
-    expect(match).toHaveTextContent('Extract the lessons of a workshop');
-    expect(match).not.toHaveTextContent('Similar in meaning');
-  },
-);
+it('search results say why they are there below their description', async () => {
+  renderApp('/search?q=tender+calendar');
+  await screen.findByText('2 results found for "tender calendar"', { selector: 'p' });
+  const related = await screen.findByRole('list', { name: 'Close, but not exact (2)' });
+  expect(within(related).getAllByRole('article').map(titleOf)).toEqual(['Letter', 'Note']);
+  const shown = await cards();
+  expect(shown.map(titleOf)).toEqual(['Tender calendar', 'Plan', 'Letter', 'Note']);
+  const [both, text, one, answer] = shown;
+  expect(both).not.toHaveTextContent(/in the prompt/i);
+  expect(text).toHaveTextContent('For a team.In the prompt: Put each tender in the calendar.');
+  expect(answer).toHaveTextContent('For a team.In the example: The tender is in the calendar.');
+  expect(marked(text)).toEqual(['tender', 'calendar']);
+  expect(marked(one)).toEqual(['tender']);
+  expect(one?.closest('li')).toHaveAttribute('aria-posinset', '3');
+  // The synonym that they match; shorter where its word is marked in the passage.
+  const [times, ...others] = await nextSearch('agenda', '2 results found for "agenda"');
+  const week = others.find((card) => within(card).queryByRole('heading', { name: 'Week' }));
+  expect(times).toHaveTextContent('For a team.Also matches: timetable');
+  expect(week).toHaveTextContent('For a team.Synonym in the prompt: Write a timetable.');
+  // A general reason where they match by a related word, which can look like a fault.
+  const [similar] = await nextSearch('study', '1 result found for "study"');
+  expect(similar).toHaveTextContent('For a team.Similar in meaning');
+  expect(similar?.closest('ul, ol')).not.toHaveTextContent('Related word');
+  // Not among the matches, which have words of the search.
+  const [match] = await nextSearch('workshop+study', '1 result found for "workshop study"');
+  expect(match).toHaveTextContent('Extract the lessons of a workshop');
+  expect(match).not.toHaveTextContent('Similar in meaning');
+});
 
 it('the suggestions have the beginning of the description, mark the found words, and leave out related prompts', async () => {
   const { user } = renderApp('/search');

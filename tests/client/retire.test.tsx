@@ -4,10 +4,10 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { serveGuidelines } from '#tests/support/client-guidelines.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { revisedPrompt, secondText } from '#tests/support/client-reviewing.ts';
+import { revisedPrompt } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, publish } from '#tests/support/reviewing.ts';
 
 /** A prompt of a reviewer, and one that is better. */
 async function library() {
@@ -86,23 +86,6 @@ describe('a reviewer', () => {
     expect(screen.getByRole('heading', retiredHeading)).toHaveFocus();
     expect(screen.getByText('This prompt was retired: By another.')).toBeInTheDocument();
   });
-
-  it('cannot decide on their own prompt, retired or not', async () => {
-    const { reviewer, other, id } = await library();
-    const { user, unmount } = open(reviewer, id);
-    await screen.findByRole('region', { name: 'Review record' });
-    await user.click(await button('More'));
-    expect(await screen.findByRole('menuitem', { name: 'Version history' })).toBeInTheDocument();
-    expect(screen.queryByRole('menuitem', { name: 'Retire prompt' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Renew/ })).not.toBeInTheDocument();
-    unmount();
-    await other.post(`/prompts/${id}/retire`, { reason: 'Old.' });
-    open(reviewer, id);
-    const part = within(await screen.findByRole('region', { name: 'For reviewers' }));
-    expect(part.getByText('Congress Q&A bank')).toBeInTheDocument();
-    expect(part.getByText(/another reviewer must restore it/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Restore prompt' })).not.toBeInTheDocument();
-  });
 });
 
 describe('restoring an earlier version', () => {
@@ -129,27 +112,6 @@ describe('restoring an earlier version', () => {
     const { body: versions } = await author.get(`/prompts/${id}/versions`);
     expect(versions.map(({ version }: { version: string }) => version)).toEqual(['1.2', '1.1', '1.0']);
     expect(versions[0].text_hash).toBe(versions[2].text_hash);
-  });
-
-  it('says why it is refused, and keeps the dialog: a version was published since', async () => {
-    const { id, author, other, reviewer } = await revisedPrompt();
-    enter(author.token);
-    const { user } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await screen.findByRole('button', { name: 'Restore v1.0' }));
-    const newer = await other.post(`/prompts/${id}/revisions`, {
-      ...submission,
-      prompt: `${secondText} Be brief.`,
-      base: 2,
-    });
-    await decide(reviewer, newer.body.id, 'approve', { reason: 'Shorter.' });
-    const send = (await restoring()).getByRole('button', { name: 'Submit for review' });
-    await user.click(send);
-    expect(await (await restoring()).findByText(/its version is now 1\.2/)).toBeVisible();
-    expect(
-      (await author.get('/my-submissions')).body.filter(
-        (entry: { status: string }) => entry.status === 'pending',
-      ),
-    ).toEqual([]);
   });
 
   it('first requires a confirmation of the prompt guidelines: Not now submits nothing, a confirmation continues', async () => {

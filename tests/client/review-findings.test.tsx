@@ -7,7 +7,7 @@ import {
   openReview,
   sendHeld,
 } from '#tests/support/client-reviewing.ts';
-import { publish, submission, submit } from '#tests/support/reviewing.ts';
+import { submission, submit } from '#tests/support/reviewing.ts';
 
 describe('the findings of a review', () => {
   const { people, statusOf } = castOfReviews();
@@ -49,51 +49,6 @@ describe('the findings of a review', () => {
     sendHeld();
     await findEmptyQueue();
     expect(await statusOf(id)).toBe('published');
-  });
-
-  it('include a redacted text, which has to be explained also after an edit of another field', async () => {
-    const { author, other, admin } = people;
-    const id = await publish(author, other);
-    const improvement = {
-      ...submission,
-      base: 1,
-      title: 'Better',
-      description: 'Sharper.',
-      use_case: 'Prepare',
-    };
-    const { body } = await author.post(`/prompts/${id}/revisions`, {
-      ...improvement,
-      prompt: ` ${submission.prompt.toUpperCase()}`,
-      expected_outcome: 'Ten questions',
-      prompt_framework: 'None',
-      target_audience: 'All',
-    });
-    await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'It had data of a patient.' });
-    const { user } = await openReview(body.id);
-    const findings = screen.getByRole('region', { name: /1 to fix or explain/ });
-    expect(findings).toHaveTextContent('The AI PromptHas text that an admin has redacted.');
-    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
-    await user.type(screen.getByRole('textbox', { name: 'Prompt Title' }), ' still');
-    await user.click(screen.getByRole('button', { name: 'Finish editing' }));
-    expect(await screen.findByRole('region', { name: /1 to fix or explain/ })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Approve with edits and explain' }));
-    await user.type(screen.getByRole('textbox', { name: 'Explanation' }), 'The patient agreed.');
-    await user.keyboard(ctrlEnter);
-    sendHeld();
-    await findEmptyQueue();
-    expect(await statusOf(body.id)).toBe('published');
-  });
-
-  it('are marked in the words of a placeholder, too', async () => {
-    const id = await submit(people.author, {
-      placeholders: [{ name: 'product', hint: 'As in the letter to patient no. 48291' }],
-    });
-    const { user } = await openReview(id);
-    const [, patient = document.body] = within(screen.getByRole('region', { name: both })).getAllByRole(
-      'listitem',
-    );
-    await user.click(within(patient).getByRole('button', { name: 'Show in the text' }));
-    expect(screen.getByText('48291', { selector: 'mark[id]' })).toHaveFocus();
   });
 
   it('follow the reviewer’s edits: without one that blocks, nothing has to be explained', async () => {

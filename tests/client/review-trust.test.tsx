@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { typedInPart } from '#tests/support/client-browser.ts';
-import {
-  castOfReviews,
-  findEmptyQueue,
-  findNotSent,
-  openReview,
-  sendHeld,
-} from '#tests/support/client-reviewing.ts';
+import { castOfReviews, findEmptyQueue, openReview, sendHeld } from '#tests/support/client-reviewing.ts';
 import { submit } from '#tests/support/reviewing.ts';
 
 describe('the review record of a review', () => {
@@ -83,25 +77,5 @@ describe('the review record of a review', () => {
     expect((await people.author.get(`/prompts/${promptId}/tested-with`)).body.tests).toMatchObject([
       { assistant: 'Copilot', worked: false, note: 'No table.', added_by: 'Rita Reviewer' },
     ]);
-  });
-
-  it('says of which text the example is once the prompt is edited', async () => {
-    const id = await submit(people.author, { example_output: 'Ten questions.' });
-    const { user, record } = await open(id);
-    await user.click(screen.getByRole('button', { name: 'Edit before publishing' }));
-    expect(record).toHaveTextContent(/Example answer ?Of this text/);
-    await user.type(screen.getByRole('textbox', { name: 'The AI Prompt' }), ' Be brief.');
-    expect(record).toHaveTextContent(/Example answer ?Of the text before your edits/);
-  });
-
-  it('says why a day is refused, and keeps it', async () => {
-    const { user, field, approve } = await open(await submit(people.author));
-    await user.clear(field('Review again by'));
-    await user.type(field('Review again by'), '2020-01-31');
-    await approve();
-    const notice = await findNotSent();
-    expect(notice.getByText(/“Review again by” must be today or later\./)).toBeInTheDocument();
-    await user.click(notice.getByRole('link', { name: 'Open the review' }));
-    expect(await screen.findByLabelText('Review again by')).toHaveValue('2020-01-31');
   });
 });

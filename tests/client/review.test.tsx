@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { fails, onGet, onPost, testApp } from '#tests/support/client-network.ts';
+import { onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import {
   ctrlEnter,
@@ -224,18 +224,6 @@ describe('a review', () => {
     renderApp(`/reviews/${id}`);
     expect(await screen.findByText("Only this department's own reviewers can decide.")).toBeVisible();
     await expectNoDecision();
-  });
-
-  it('shows the server’s error for a decision, and keeps the typed text', async () => {
-    const id = await submit(people.author);
-    onPost(apiPaths.reviewDecision(id), fails(400, 'Reason is too long: at most 2,000 characters.'));
-    const { user } = await open(id);
-    await decideNow(user, 'r', 'Too long');
-    await user.click((await findNotSent()).getByRole('link', { name: 'Open the review' }));
-    expect(
-      await screen.findByText(/^You decided to reject it\. Reason is too long: at most 2,000/),
-    ).toBeInTheDocument();
-    expect(reason()).toHaveValue('Too long');
   });
 
   it('says that no review has that id, and that the role is missing when it was removed since', async () => {

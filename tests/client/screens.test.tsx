@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { movedHref, movedScreens } from '#domain/moved-screens.ts';
 import { screenList } from '#domain/screens.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
@@ -14,6 +15,27 @@ const named: Record<string, string> = {
 const passing = new Set(['auth-callback', 'logout']);
 
 beforeAll(fillLibrary);
+
+it('a page of a signed-in user leads a visitor to the login and back', async () => {
+  await setPublicConfig({ ownServer: true });
+  renderApp('/faq');
+  for (const path of [
+    '/account',
+    '/admin/people',
+    '/reviews',
+    '/my-prompts',
+    '/dashboard',
+    '/use-case-submission?draft=some',
+    '/use-case-submission?improves=visit',
+  ]) {
+    goTo(path);
+    await waitFor(() => {
+      const [link] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Sign in' });
+      expect(link).toHaveAttribute('href', `/login?returnTo=${encodeURIComponent(path)}`);
+    });
+    expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
+  }
+});
 
 describe('every screen of the list', () => {
   it('is a page with its title and a heading', async () => {

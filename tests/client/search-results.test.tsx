@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
@@ -101,35 +101,5 @@ describe('the search results', () => {
     expect(await count('1 result found for "review"')).toBeInTheDocument();
     expect(results()).toEqual(['Visit notes: what is open?']);
     expect(window.location.search).toBe('?q=review&department=medical');
-  });
-
-  it('have the department among the filters on a phone: counted, shown as chosen and cleared with them', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
-    );
-    const { user } = renderApp('/search?q=review');
-    await screen.findByRole('list', { name: 'Search results' });
-    expect(screen.queryByRole('combobox', { name: 'Department' })).not.toBeInTheDocument();
-    const openPanel = async () => {
-      await user.click(screen.getByRole('button', { name: 'Filters' }));
-      return within(await screen.findByRole('dialog', { name: 'Filters' }));
-    };
-    const panel = await openPanel();
-    // Its departments are a request of their own.
-    await panel.findByRole('option', { name: 'Medical (1)' });
-    await user.selectOptions(panel.getByRole('combobox', { name: 'Department' }), 'Medical (1)');
-    expect(window.location.search).toBe('?q=review&department=medical');
-    await user.click(panel.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(results()).toEqual(['Visit notes: what is open?']));
-    expect(screen.getByRole('button', { name: 'Filters 1 selected' })).toHaveFocus();
-    // Wait for its closing animation: a drawer reopened before its end would be half hidden.
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Remove filter Department: Medical' }));
-    await waitFor(() => expect(results()).toHaveLength(2));
-    const again = await openPanel();
-    await user.selectOptions(again.getByRole('combobox', { name: 'Department' }), 'Medical (1)');
-    await user.click(again.getByRole('button', { name: 'Clear all' }));
-    expect(window.location.search).toBe('?q=review');
   });
 });

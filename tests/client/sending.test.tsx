@@ -130,17 +130,6 @@ describe('text typed while a submission is being sent', () => {
     expect(submissionField('Tool')).toHaveValue('Copilot or ChatGPT');
     expect(screen.getByRole('link', { name: 'Track status' })).toHaveAttribute('href', '/dashboard');
   });
-
-  it('of another document is shown next', async () => {
-    onPost('/prompts/add', accepted);
-    typeEarlier({ owner: noor.user.id, form: { title: 'Of yesterday' } });
-    typeEarlier({ owner: '' });
-    const { user } = renderApp(page);
-    expect(await title()).toHaveValue('Minutes from notes');
-    await pressSubmit(user);
-    await screen.findByText('Success!');
-    expect(await title()).toHaveValue('Of yesterday');
-  });
 });
 
 describe('a submission that another tab has sent', () => {
@@ -205,20 +194,5 @@ describe('the Idempotency-Key of a submission', () => {
       unmount();
     }
     expect(new Set(keys).size).toBe(2);
-  });
-
-  it('is the same for an unchanged draft, in every tab', async () => {
-    const keys = keysOf(lost);
-    const id = await noor.saveDraft({ title: 'Untouched' });
-    for (const tab of [1, 2]) {
-      const { user, unmount } = renderApp(`${page}?draft=${id}`);
-      await title();
-      await user.click(draftButton());
-      await waitFor(() => expect(keys).toHaveLength(tab));
-      await failed();
-      unmount();
-    }
-    expect(keys[0]).toMatch(/^"[\w.-]{8,200}"$/);
-    expect(keys[1]).toBe(keys[0]);
   });
 });

@@ -92,12 +92,6 @@ describe('the menu of narrow screens', () => {
     expect(await screen.findByRole('heading', { name: 'All Departments' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-
-  it('holds the main pages alone for a visitor', async () => {
-    const { user } = renderApp('/');
-    await user.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(linksIn(await screen.findByRole('dialog'))).toEqual(mainPages);
-  });
 });
 
 it('the footer holds quick links, resources, legal pages and the copyright of this year', () => {

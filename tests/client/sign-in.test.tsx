@@ -36,11 +36,8 @@ describe('the login screen', () => {
     for (const [value, body] of [
       ['Access denied: 50 % & more', '"Access denied: 50 % & more"'],
       ['cancelled', 'Sign-in was cancelled.'],
-      ['unknown_error', '"unknown_error"'],
       ['constructor', '"constructor"'],
-      ['x'.repeat(120), `"${'x'.repeat(120)}"`],
       [`${'😀'.repeat(120)}y`, `"${'😀'.repeat(120)}"`],
-      ['Call 0900 123456', '"Call 0900 123456"'],
     ] as const) {
       const { unmount } = renderApp(`/login?authError=${encodeURIComponent(value)}`);
       await expectToast('Authentication Error', { body, seconds: 3 });
@@ -65,13 +62,6 @@ describe('the login screen', () => {
       'href',
       '/api/auth/microsoft/redirect',
     );
-  });
-
-  it('is reached from the header, with a return path to the page', async () => {
-    const { user } = renderApp('/departments/hr?view=list');
-    await user.click(screen.getByRole('link', { name: 'Sign in' }));
-    await screen.findByRole('heading', { name: 'Login to Your App' });
-    expect(address()).toBe('/login?returnTo=%2Fdepartments%2Fhr%3Fview%3Dlist');
   });
 
   it('has no button if sign-in is not set up, and says so', async () => {
@@ -123,9 +113,7 @@ describe('the return from a sign-in', () => {
         'access_denied',
         'authError=access_denied&returnTo=%2Fprompts%2Fvisit%3Fa%3Db',
       ],
-      ['error=no&returnTo=https%3A%2F%2Felsewhere.example', 'no', 'authError=no'],
       ['error=no&returnTo=%2F%2Felsewhere.example', 'no', 'authError=no'],
-      ['error=no&returnTo=', 'no', 'authError=no'],
     ] as const) {
       const { unmount } = renderApp(`/auth/callback?${callback}`);
       await expectToast('Authentication Error', { body: `"${body}"`, seconds: 3 });
@@ -200,7 +188,7 @@ describe('a 401', () => {
   it('of any call removes the token, and signs the user out', async () => {
     onGet('/prompts', fails(401));
     onGet('/prompts/:id', fails(401));
-    for (const path of ['/departments', '/search?q=visit', '/prompts/visit', '/']) {
+    for (const path of ['/departments', '/prompts/visit', '/']) {
       signIn(amara);
       if (path === '/') onGet('/me', fails(401));
       const { unmount } = renderApp(path);

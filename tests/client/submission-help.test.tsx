@@ -57,20 +57,6 @@ describe('similar prompts in the submission form', () => {
     await waitFor(() => expect(submissionField('The AI Prompt')).toHaveValue(prompt));
   });
 
-  it('of the same title are named below the title', async () => {
-    onPost(apiPaths.promptsSimilar, () => HttpResponse.json([alike({ why: 'title', score: 0.6 })]));
-    const { user } = await open();
-    await user.type(submissionField('Prompt Title'), 'Visit notes: what is open');
-    await section();
-    // Its message is loaded on demand.
-    await waitFor(() =>
-      expect(submissionField('Prompt Title')).toHaveAccessibleDescription(
-        '"Visit notes: what is open?" is already published: see below.',
-      ),
-    );
-    expect(submissionField('Prompt Title')).not.toBeInvalid();
-  });
-
   it('are silently absent where the call fails, and not requested from a server without it', async () => {
     const sent = onPost(apiPaths.promptsSimilar, fails(429, 'Too many searches.'));
     const { user, unmount } = await open();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, failWithoutWords, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
 import {
   acceptsSubmission,
   departmentBox,
@@ -35,21 +35,6 @@ const whole = {
 };
 
 describe('the submission form', () => {
-  it('has a card beside it, which names the department once one is chosen', async () => {
-    const real = window.matchMedia;
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(real(media), { matches: media === '(min-width: 1200px)' }),
-    );
-    typeEarlier({ leaveOut: ['Department'] });
-    const { user } = await openSubmission();
-    const badge = () => document.querySelector('[inert] [data-department]')?.textContent;
-    await waitFor(() => expect(badge()).toBe('Department'));
-    await user.click(departmentBox());
-    await user.click(await screen.findByRole('option', { name: 'Medical' }));
-    await waitFor(() => expect(badge()).toBe('Medical'));
-    vi.stubGlobal('matchMedia', real);
-  });
-
   it('has the specified fields, explained with an example each, and says how many are left, and of which group', async () => {
     const { user } = await openSubmission();
     const rows = {
@@ -89,14 +74,6 @@ describe('the submission form', () => {
     expect((await screen.findByText('[name]')).tagName).toBe('MARK');
     expect(screen.getByText('[topic]').tagName).toBe('MARK');
     expect(document.querySelector('form b')).toBeNull();
-  });
-
-  it('says when one required field is left, and when all are filled in', async () => {
-    typeEarlier({ leaveOut: ['Tool'] });
-    const { user } = await openSubmission();
-    expect(screen.getByText('1 required field left')).toBeInTheDocument();
-    await user.type(submissionField('Tool'), 'Copilot');
-    expect(screen.getByText('All required fields filled in')).toBeInTheDocument();
   });
 });
 
@@ -192,15 +169,6 @@ describe('submitting', () => {
     expect((await screen.findByText('Success!')).parentElement).toHaveTextContent(
       'Success! Use case submitted successfully!',
     );
-  });
-
-  it('shows its own message for a failure without one', async () => {
-    failWithoutWords('/prompts/add');
-    typeEarlier();
-    const { user } = await openSubmission();
-    await pressSubmit(user);
-    const body = 'An unexpected error occurred during submission.';
-    await expectToast('Submission Failed', { body, seconds: 5 });
   });
 
   it('sends nothing for a visitor, and offers to sign in', async () => {

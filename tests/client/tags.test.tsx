@@ -193,25 +193,4 @@ describe('the tags of the admins’ screen', () => {
     expect(screen.queryByRole('table', { name: 'Inactive' })).not.toBeInTheDocument();
     expect(await tagsOfPrompt()).toEqual(['Safety']);
   });
-
-  it('are restored after a proposal was rejected, and its submission has them again', async () => {
-    await add('Safety');
-    const { body } = await author.post('/prompts/add', {
-      ...submission,
-      department_id: 'medical',
-      tags: ['Papers'],
-    });
-    const { user } = open('/admin/search', admin);
-    await user.click(await screen.findByRole('button', { name: 'Reject Papers' }));
-    await user.click(screen.getByRole('button', { name: 'Reject' }));
-    await user.click(await screen.findByRole('button', { name: 'Restore Papers' }));
-    await waitFor(async () =>
-      expect(await rows('Tags')).toEqual(['Papers | 0 prompts, 1 submission', 'Safety | 0 prompts']),
-    );
-    expect((await author.get('/tags')).body.map(({ name }: { name: string }) => name)).toEqual([
-      'Papers',
-      'Safety',
-    ]);
-    expect((await author.get(`/my-submissions/${body.id}`)).body.tags).toEqual(['Papers']);
-  });
 });

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
 import type { TestsDto } from '#contract/tested-with.ts';
-import { revisions, testedWith } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { onGet, testApp } from '#tests/support/client-network.ts';
+import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
+import { cast, publish } from '#tests/support/reviewing.ts';
 
 /** A published prompt in an empty library. */
 async function library() {
@@ -75,50 +73,5 @@ describe('tests on the page of a prompt', () => {
     await user.click(list.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(await tests()).toMatchObject([{ worked: false }]);
-  });
-
-  it('show an imported one without day and person, whose long note the keyboard scrolls', async () => {
-    const { app, people, id } = await library();
-    enter(people.reviewer.token);
-    const [revision] = await app.db.select().from(revisions);
-    const long = 'A line of an output.\n'.repeat(80);
-    await app.db
-      .insert(testedWith)
-      .values({ revisionId: revision?.id ?? '', assistant: 'Copilot', worked: true, note: long });
-    const { user } = renderApp(`/prompts/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Tested with Copilot, worked' }));
-    const entry = await within(await drawer()).findByRole('listitem');
-    expect(entry).toHaveTextContent(/^WorkedCopilotA line/);
-    expect(within(entry).getByText(/^A line of an output/)).toHaveAttribute('tabindex', '0');
-  });
-
-  it('have a line for the author of an improvement, who may add the first one, and none for a namesake of the author', async () => {
-    const { people, id } = await library();
-    const improver = await person(await testApp(), [], 'Ida Improver');
-    const namesake = await person(await testApp(), [], people.author.user.name);
-    const { body } = await improver.post(`/prompts/${id}/revisions`, { ...submission, base: 1 });
-    await decide(people.reviewer, body.id, 'approve');
-    enter(improver.token);
-    const improved = renderApp(`/prompts/${id}`);
-    await improved.user.click(await screen.findByRole('button', { name: 'Add a test' }));
-    expect(await within(await drawer()).findByRole('button', { name: 'Add test' })).toBeVisible();
-    improved.unmount();
-    // Nor for visitors, as long as there are none.
-    localStorage.clear();
-    const visitor = renderApp(`/prompts/${id}`);
-    await screen.findByRole('region', { name: 'Review record' });
-    expect(screen.queryByRole('button', { name: 'Add a test' })).not.toBeInTheDocument();
-    visitor.unmount();
-    enter(namesake.token);
-    let hasAnswer = false;
-    onGet(apiPaths.testedWith(id), async ({ request }) => {
-      const response = await (await testApp()).app.fetch(request);
-      hasAnswer = true;
-      return response;
-    });
-    renderApp(`/prompts/${id}`);
-    await screen.findByRole('region', { name: 'Review record' });
-    await waitFor(() => expect(hasAnswer).toBe(true));
-    expect(screen.queryByRole('button', { name: 'Add a test' })).not.toBeInTheDocument();
   });
 });

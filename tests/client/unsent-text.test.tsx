@@ -19,10 +19,11 @@ beforeEach(async () => {
 });
 
 const page = '/use-case-submission';
-const places: [string, string, string, string][] = [
-  ['a submission', page, 'Prompt Title', 'A new submission'],
-  ['a comment', '/prompts/visit', 'Comment', 'A comment'],
-  ['a message to the team', '/contact', 'Message', 'A message to the team'],
+const comment = { path: '/prompts/visit', label: 'Comment' };
+const places: [string, string, string][] = [
+  ['a submission', page, 'Prompt Title'],
+  ['a comment', comment.path, comment.label],
+  ['a message to the team', '/contact', 'Message'],
 ];
 const box = (label: string) => screen.findByRole('textbox', { name: label });
 const title = () => box('Prompt Title');
@@ -41,7 +42,7 @@ async function typed(path: string, label: string) {
 }
 const expectHidden = () => expect(screen.queryByDisplayValue(text)).not.toBeInTheDocument();
 
-async function expectOnlyNoorHasIt(path: string, label: string) {
+async function expectOnlyNoorHasIt({ path, label }: typeof comment) {
   for (const next of [undefined, mei]) {
     const other = openAs(next, path);
     expect(await box(label)).toHaveValue('');
@@ -52,9 +53,9 @@ async function expectOnlyNoorHasIt(path: string, label: string) {
   return own;
 }
 
-describe.each(places)('the unsent text of %s', (_, path, label, name) => {
+describe.each(places)('the unsent text of %s', (_, path, label) => {
   it('leaves the screen with its author, and neither a visitor nor the next person is shown it', async () => {
-    const { unmount } = await typed(path, label);
+    await typed(path, label);
     enterInAnotherTab(mei.token);
     expectHidden();
     expect(await box(label)).toHaveValue('');
@@ -72,46 +73,44 @@ describe.each(places)('the unsent text of %s', (_, path, label, name) => {
     fireEvent(window, new StorageEvent('storage', { key: 'last-logout' }));
     await waitFor(async () => expect(await box(label)).toHaveValue(''));
     expect(JSON.stringify(localStorage)).toContain(text);
-    unmount();
-    await expectOnlyNoorHasIt(path, label);
   });
+});
 
+describe('unsent text', () => {
   it('typed by a visitor becomes the text of the user who signs in in the same tab, and of no other', async () => {
-    const { user, unmount } = openAs(undefined, path);
-    await user.type(await box(label), 'A visitor’s');
+    const { user, unmount } = openAs(undefined, comment.path);
+    await user.type(await box(comment.label), 'A visitor’s');
     unmount();
     // On any page: the user need not return to the form.
     const arrival = openAs(noor, '/faq');
     await screen.findByRole('button', { name: 'Account: Noor Haddad' });
     arrival.unmount();
-    const next = openAs(mei, path);
-    expect(await box(label)).toHaveValue('');
+    const next = openAs(mei, comment.path);
+    expect(await box(comment.label)).toHaveValue('');
     next.unmount();
-    openAs(noor, path);
-    expect(await box(label)).toHaveValue('A visitor’s');
+    openAs(noor, comment.path);
+    expect(await box(comment.label)).toHaveValue('A visitor’s');
   });
 
   it('is kept or discarded at a logout as its author chooses, which ends the session before that question', async () => {
     const revoked = onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
-    const { user, unmount } = await typed(path, label);
+    const { user, unmount } = await typed(comment.path, comment.label);
     await user.click(await screen.findByRole('button', { name: 'Account: Noor Haddad' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     const question = await screen.findByRole('dialog', { name: 'You are signed out' });
-    expect(within(question).getByRole('listitem')).toHaveTextContent(name);
+    expect(within(question).getByRole('listitem')).toHaveTextContent('A comment');
     expect(localStorage.getItem(authTokenKey)).toBeNull();
     expect(revoked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Keep text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     unmount();
-    (await expectOnlyNoorHasIt(path, label)).unmount();
+    (await expectOnlyNoorHasIt(comment)).unmount();
     const leaving = openAs(noor, '/logout');
     await leaving.user.click(await screen.findByRole('button', { name: 'Discard text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('own');
   });
-});
 
-describe('unsent text', () => {
   it('stays on the screen when the session has ended, for the same user only', async () => {
     onPost('/prompts/add', fails(401, 'Sign in to continue.'));
     const { user } = openAs(noor);

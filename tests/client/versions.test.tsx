@@ -5,11 +5,11 @@ import { listLimits } from '#contract/list-limits.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
-import { revisedPrompt, secondText } from '#tests/support/client-reviewing.ts';
+import { revisedPrompt } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
-import { decide, publish, submission } from '#tests/support/reviewing.ts';
+import { publish, submission } from '#tests/support/reviewing.ts';
 
 /** The call fails until the returned function is called. */
 function breakCall(path: string) {
@@ -78,22 +78,6 @@ describe('an admin', () => {
       'The prompt was removed from the library.',
     );
   });
-
-  it('keeps the typed text when another admin was first, and says so', async () => {
-    const { id, admin } = await revisedPrompt();
-    enter(admin.token);
-    const { user } = renderApp(`/prompts/${id}/versions`);
-    await user.click(await findRedact('1.0'));
-    const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.0' }));
-    await user.type(form.getByRole('textbox', reason), 'Late.');
-    await user.click(form.getByRole('checkbox', box));
-    await admin.post(`/prompts/${id}/versions/1/redact`, { reason: 'First.' });
-    await user.click(form.getByRole('button', { name: 'Redact version' }));
-    expect(
-      await form.findByText(/This version is already redacted\..*Your text is kept\./),
-    ).toBeInTheDocument();
-    expect(form.getByRole('textbox', reason)).toHaveValue('Late.');
-  });
 });
 
 describe('the version history of a prompt', () => {
@@ -161,19 +145,6 @@ describe('the version history of a prompt', () => {
     await user.click(await screen.findByRole('link', { name: 'Compare with v1.0: v1.1' }));
     const again = await screen.findByRole('region', { name: 'Changes from v1.0 to v1.1' });
     await waitFor(() => expect(within(again).getByRole('heading', { level: 2 })).toHaveFocus());
-  });
-
-  it('compares a choice as a whole, side by side like the texts', async () => {
-    const { id, other, reviewer } = await revisedPrompt();
-    const changed = { ...submission, prompt: secondText, difficulty: 'Expert', base: 2 };
-    const { body } = await other.post(`/prompts/${id}/revisions`, changed);
-    await decide(reviewer, body.id, 'approve');
-    const { user } = renderApp(`/prompts/${id}/versions?from=2&to=3`);
-    const comparison = within(await screen.findByRole('region', { name: 'Changes from v1.1 to v1.2' }));
-    await user.click(comparison.getByRole('button', { name: 'Side by side' }));
-    const column = async (name: string) => within(await comparison.findByRole('group', { name }));
-    expect((await column('v1.1')).getByRole('deletion')).toHaveTextContent(submission.difficulty);
-    expect((await column('v1.2')).getByRole('insertion')).toHaveTextContent('Expert');
   });
 
   it('shows who redacted a version, when and why, and neither copies nor compares its text', async () => {

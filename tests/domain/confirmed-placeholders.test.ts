@@ -202,7 +202,7 @@ const templatesOf = (count: number) =>
 
 describe('for any text and any list', () => {
   it('a form without changes keeps the confirmed placeholders', () => {
-    for (const { text, some, below } of randomTexts(500)) {
+    for (const { text, some, below } of randomTexts(50)) {
       for (const confirmed of listsFor(text, some, below)) {
         if (confirmed === null) continue;
         const before = readTemplate(text, confirmed);
@@ -214,7 +214,7 @@ describe('for any text and any list', () => {
 
   it('the parts join to the text, and no value changes the text around it', () => {
     let places = 0;
-    for (const { text, some, below, confirmed } of templatesOf(1_000)) {
+    for (const { text, some, below, confirmed } of templatesOf(100)) {
       const template = readTemplate(text, confirmed);
       expect(
         partsOf(template)
@@ -233,12 +233,12 @@ describe('for any text and any list', () => {
       }
       expect(fillIn(template, values)).toBe(after.map((part) => part.text).join(''));
     }
-    expect(places).toBeGreaterThan(2_000);
+    expect(places).toBeGreaterThan(200);
   });
 
-  it('one of 10,000 names may be confirmed', () => {
-    const text = Array.from({ length: 10_000 }, (_, index) => `[name ${index}: "x"] and`).join(' ');
-    const confirmed = confirmPlaceholders([{ name: 'name 9999', label: 'The last' }], text);
+  it('one of 1,000 names may be confirmed', () => {
+    const text = Array.from({ length: 1_000 }, (_, index) => `[name ${index}: "x"] and`).join(' ');
+    const confirmed = confirmPlaceholders([{ name: 'name 999', label: 'The last' }], text);
     expect(readTemplate(text, confirmed).placeholders).toMatchObject([{ label: 'The last', default: 'x' }]);
     expect(toConfirmed(toDecisions(confirmed, text), text)).toEqual(confirmed);
   });

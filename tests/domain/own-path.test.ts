@@ -78,10 +78,10 @@ describe('a path of the app', () => {
     expect(ownPath(path)).toBeUndefined();
   });
 
-  it('never leads to another origin: 20,000 random texts in URL and router', () => {
+  it('never leads to another origin: 2,000 random texts in URL and router', () => {
     const random = randomNumbers(20_261_121);
     let taken = 0;
-    for (let round = 0; round < 20_000; round += 1) {
+    for (let round = 0; round < 2_000; round += 1) {
       const length = 1 + random(8);
       const text = `/${Array.from({ length }, () => pieces[random(pieces.length)] ?? '').join('')}`;
       const path = ownPath(text);
@@ -95,6 +95,6 @@ describe('a path of the app', () => {
       // As the router's `navigate` resolves it.
       expect(new URL(createPath(resolvePath(path, '/auth/callback')), origin).origin, text).toBe(origin);
     }
-    expect(taken).toBeGreaterThan(2_000);
+    expect(taken).toBeGreaterThan(200);
   });
 });

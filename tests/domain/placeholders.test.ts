@@ -189,8 +189,8 @@ describe('for any text', () => {
     expect(readTemplate(piece.repeat(Math.ceil(200_000 / piece.length)))).toBeDefined();
   });
 
-  it('may have 10,000 different placeholders', () => {
-    const text = Array.from({ length: 10_000 }, (_, index) => `[name ${index}: "x"] and`).join(' ');
-    expect(placeholders(text)).toHaveLength(10_000);
+  it('may have 1,000 different placeholders', () => {
+    const text = Array.from({ length: 1_000 }, (_, index) => `[name ${index}: "x"] and`).join(' ');
+    expect(placeholders(text)).toHaveLength(1_000);
   });
 });

@@ -74,7 +74,7 @@ export const findNotSent = () =>
   });
 
 /** The text of the second version of `revisedPrompt`. */
-export const secondText = 'You are a medical editor. List the questions about [product].';
+const secondText = 'You are a medical editor. List the questions about [product].';
 
 /** A prompt with two versions, the second by another person. */
 export async function revisedPrompt() {

@@ -18,6 +18,7 @@ type NewDepartment = typeof departments.$inferInsert;
 type NewPrompt = Omit<typeof prompts.$inferInsert, 'status'> & { status?: PromptStatus };
 type NewUser = typeof users.$inferInsert;
 type NewComment = typeof comments.$inferInsert;
+export type User = typeof users.$inferSelect;
 
 let last = 0;
 const next = () => {
@@ -66,11 +67,23 @@ function only<T>(rows: T[]): T {
   return row;
 }
 
+export const createDepartments = (db: Db, changes: Partial<NewDepartment>[]) =>
+  db
+    .insert(departments)
+    .values(changes.map((one) => buildDepartment(one)))
+    .returning();
+
 export const createDepartment = async (db: Db, changes: Partial<NewDepartment> = {}) =>
-  only(await db.insert(departments).values(buildDepartment(changes)).returning());
+  only(await createDepartments(db, [changes]));
+
+export const createUsers = (db: Db, changes: Partial<NewUser>[]) =>
+  db
+    .insert(users)
+    .values(changes.map((one) => buildUser(one)))
+    .returning();
 
 export const createUser = async (db: Db, changes: Partial<NewUser> = {}) =>
-  only(await db.insert(users).values(buildUser(changes)).returning());
+  only(await createUsers(db, [changes]));
 
 const isLibraryStatus = (status: PromptStatus) => libraryStatuses.some((library) => library === status);
 

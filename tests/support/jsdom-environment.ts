@@ -14,6 +14,8 @@ export default {
   viteEnvironment: 'ssr',
   setup(global, options) {
     for (const name of storages) Reflect.deleteProperty(global, name);
+    // React would create a task of the debugger for every element.
+    Reflect.deleteProperty(console, 'createTask');
     return jsdom.setup(global, options);
   },
 } satisfies Environment;

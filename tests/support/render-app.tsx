@@ -64,7 +64,8 @@ export function signIn(person: Person, saved: string[] = []) {
 
 /** Each typed character renders the screen again: all but the last characters of a plain text arrive at once. */
 function setupUser() {
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  // Without the events of a pointer that comes from elsewhere, which nothing but `hover` is about.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, skipHover: true });
   const type: typeof user.type = async (element, text, options) => {
     const isPlain = !/[{[\n]/.test(text) && text.length > typedSingly;
     if (!isPlain || options) return user.type(element, text, options);

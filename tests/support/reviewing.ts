@@ -1,10 +1,9 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Role } from '#domain/vocabulary.ts';
-import { auditEvents } from '#server/db/schema.ts';
-import { startSession } from '#server/features/sign-in/sessions.repository.ts';
+import { auditEvents, revisions } from '#server/db/schema.ts';
 import { requirementsOf } from '#server/http/auth/requirements.ts';
-import { createDepartment, createUser } from './factories.ts';
-import { keepSignedIn } from './sign-in.ts';
+import { createDepartments, createUser, createUsers, type User } from './factories.ts';
+import { startSessions } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The content of an employee's submission. */
@@ -23,16 +22,8 @@ export const submission = {
   tool: 'Microsoft Copilot',
 } as const;
 
-/** A user with a role, whose calls return status and body. */
-export async function person(
-  app: TestApp,
-  roles: Role[] = [],
-  name?: string,
-  changes: Parameters<typeof createUser>[1] = {},
-) {
-  const user = await createUser(app.db, name === undefined ? changes : { name, ...changes });
-  const token = await startSession(app.db, user.id, new Date(), 8, roles);
-  await keepSignedIn(app, user.id);
+/** A user's calls, which return status and body. */
+function callerOf(app: TestApp, user: User, token: string) {
   const call = async (method: string, path: string, body?: unknown, key?: string) => {
     const response = await app.request(`/api${path}`, {
       method,
@@ -46,6 +37,7 @@ export async function person(
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   return {
+    app,
     user,
     token,
     get: (path: string) => call('GET', path),
@@ -57,18 +49,40 @@ export async function person(
   };
 }
 
-export type Caller = Awaited<ReturnType<typeof person>>;
+export type Caller = ReturnType<typeof callerOf>;
 
-/** An author, two reviewers and an admin, in a library with two departments. */
+/** A user with a role, and their calls. */
+export async function person(
+  app: TestApp,
+  roles: Role[] = [],
+  name?: string,
+  changes: Parameters<typeof createUser>[1] = {},
+): Promise<Caller> {
+  const user = await createUser(app.db, name === undefined ? changes : { name, ...changes });
+  const [token = ''] = await startSessions(app, [{ userId: user.id, roles }]);
+  return callerOf(app, user, token);
+}
+
+/** An author, two reviewers and an admin, in a library with two departments: in three statements, because most tests begin so. */
 export async function cast(app: TestApp) {
-  await createDepartment(app.db, { id: 'medical', name: 'Medical' });
-  await createDepartment(app.db, { id: 'sales', name: 'Sales' });
-  return {
-    author: await person(app, [], 'Ann Author'),
-    reviewer: await person(app, ['Reviewer'], 'Rita Reviewer'),
-    other: await person(app, ['Reviewer'], 'Otto Other'),
-    admin: await person(app, ['Admin'], 'Ada Admin'),
-  };
+  const roles: Role[][] = [[], ['Reviewer'], ['Reviewer'], ['Admin']];
+  const names = ['Ann Author', 'Rita Reviewer', 'Otto Other', 'Ada Admin'];
+  await createDepartments(app.db, [
+    { id: 'medical', name: 'Medical' },
+    { id: 'sales', name: 'Sales' },
+  ]);
+  const users = await createUsers(
+    app.db,
+    names.map((name) => ({ name })),
+  );
+  const tokens = await startSessions(
+    app,
+    users.map(({ id: userId }, index) => ({ userId, roles: roles[index] ?? [] })),
+  );
+  const [author, reviewer, other, admin] = users.map((user, index) =>
+    callerOf(app, user, tokens[index] ?? ''),
+  ) as [Caller, Caller, Caller, Caller];
+  return { author, reviewer, other, admin };
 }
 
 /** @returns the id of the submission, which waits for a decision. */
@@ -79,8 +93,9 @@ export async function submit(author: Caller, changes: object = {}): Promise<stri
 
 /** Decides as a reviewer who has just read the revision. */
 export async function decide(reviewer: Caller, id: string, action: string, more: object = {}) {
-  const { body } = await reviewer.get(`/reviews/${id}`);
-  return reviewer.post(`/reviews/${id}/decision`, { action, updatedAt: body.updatedAt, ...more });
+  const { updatedAt } = revisions;
+  const [seen] = await reviewer.app.db.select({ updatedAt }).from(revisions).where(eq(revisions.id, id));
+  return reviewer.post(`/reviews/${id}/decision`, { action, updatedAt: seen?.updatedAt, ...more });
 }
 
 /** @returns the id of a prompt that was submitted and approved. */

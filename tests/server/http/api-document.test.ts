@@ -1,7 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '#server/config.ts';
-import { appOver } from '#tests/support/test-app.ts';
 import { sharedApp } from '#tests/support/test-database.ts';
 
 describe('the description of the API', () => {
@@ -47,15 +45,6 @@ describe('the description of the API', () => {
     expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('has the public URL as server, or else its own origin', async () => {
-    const serversOf = async (one: { request: (path: string) => Response | Promise<Response> }) =>
-      ((await (await one.request('/api/openapi.json')).json()) as { servers: unknown }).servers;
-    expect(await serversOf(app)).toEqual([{ url: '/' }]);
-    const PUBLIC_URL = 'https://prompts.example.com';
-    const config = parseConfig({ NODE_ENV: 'test', PUBLIC_URL });
-    expect(await serversOf(appOver(app, { config }))).toEqual([{ url: PUBLIC_URL }]);
-  });
-
   it('passes the recommended rules of Redocly', async () => {
     const source = await (await app.request('/api/openapi.json')).text();
     const config = await createConfig({ extends: ['recommended'] });
@@ -63,14 +52,6 @@ describe('the description of the API', () => {
     expect(
       problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`),
     ).toEqual([]);
-  });
-
-  it('is not sent again to a browser that has it', async () => {
-    for (const path of ['/api/docs', '/api/openapi.json']) {
-      const { headers } = await app.request(path);
-      const again = await app.request(path, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
-      expect(again.status).toBe(304);
-    }
   });
 
   it('is also a self-contained page', async () => {

@@ -7,8 +7,7 @@ import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { erasePerson } from '#server/person/erase-person.ts';
 import { findPerson } from '#server/person/find-person.ts';
 import { act, preview, seenIn, undo } from '#tests/support/bulk.ts';
-import { buildDepartment, createDepartment, createPrompt } from '#tests/support/factories.ts';
-import { hasOneConnection, transactionThat, waiting } from '#tests/support/locks.ts';
+import { createDepartment } from '#tests/support/factories.ts';
 import { type Caller, cast, person, publish } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -96,31 +95,4 @@ describeOnBothDatabases('actions on several prompts at once', (app) => {
     }
     expect(await isIntact()).toEqual([]);
   });
-
-  it.for(['tag', 'department'])(
-    'and a new name of their %s wait for each other, without a deadlock',
-    async (named, { skip }) => {
-      skip(hasOneConnection(app()), 'the embedded database has one connection');
-      const { reviewer, admin } = await cast(app());
-      const [tag] = (await admin.post('/admin/tags', { name: 'Safety' })).body;
-      // The first one on disk is the last one by its id.
-      for (const id of ['z', 'a'])
-        await createPrompt(app().db, { id, departmentId: 'medical', tags: [tag.id] });
-      const retire: BulkChange = { action: 'retire', reason: 'Old.' };
-      const seen = seenIn(await preview(reviewer, retire, ['a', 'z']));
-      const goOn = await transactionThat(app(), `select 1 from prompts where id = 'a' for no key update`);
-      const retired = send(reviewer, retire, seen);
-      await waiting(app(), 1);
-      const renamed =
-        named === 'tag'
-          ? admin.put(`/admin/tags/${tag.id}`, { name: 'Harm' })
-          : admin.put('/admin/departments/medical', {
-              ...buildDepartment({ name: 'Medicine' }),
-            });
-      await waiting(app(), 2);
-      await goOn();
-      expect([(await retired).status, (await renamed).status]).toEqual([200, 200]);
-      expect(await app().db.$count(prompts, eq(prompts.status, 'retired'))).toBe(2);
-    },
-  );
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultCompanyName, limits } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
@@ -60,20 +59,6 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
       expect(tools).toHaveLength(5);
     },
   );
-
-  it('has no part in what Microsoft refuses a registration', async () => {
-    for (const [number, change] of [
-      ['AADSTS50011', () => (entra.behaviour.assistant.redirectUris = [])],
-      ['AADSTS65001', () => (entra.behaviour.assistants.clients = [])],
-      ['AADSTS650053', () => (entra.behaviour.assistants.scopes = [])],
-      ['AADSTS500011', () => (entra.behaviour.assistants.identifierUris = [])],
-    ] as const) {
-      entra.reset();
-      change();
-      const { failure } = await signInByClient('client', new URL(resource), app.request);
-      expect(failure).toContain(`${number}: `);
-    }
-  });
 
   it('accepts tokens of both versions and of Microsoft 365 Copilot, and creates no user', async () => {
     for (const changes of [
@@ -200,25 +185,6 @@ describe('the server for assistants, with the local sign-in', () => {
     expect((await request('/api/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
-  it('names the version of the product, with an icon for itself and each tool', async () => {
-    const assistant = await connectAssistant(app.request, (await makeToken()).token);
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    expect(assistant.getServerVersion()).toMatchObject({ name: 'prompt-library', version });
-    const { tools } = await assistant.listTools();
-    const icons = [assistant.getServerVersion(), ...tools].map((one) => one?.icons?.[0]?.src ?? '');
-    expect(new Set(icons).size).toBe(6);
-    for (const icon of icons) expect(icon).toMatch(/^data:image\/svg\+xml;base64,/);
-    await assistant.close();
-  });
-
-  it('acknowledges a subscription, which ends because no list announces changes', async () => {
-    const assistant = await connectAssistant(app.request, (await makeToken()).token);
-    const subscription = await assistant.listen({ toolsListChanged: true, resourcesListChanged: true });
-    expect(subscription.honoredFilter).toEqual({});
-    expect(await subscription.closed).toBe('graceful');
-    await assistant.close();
-  });
-
   it('refuses requests through a proxy, with a token or for one', async () => {
     const forwarded = { 'X-Forwarded-For': '192.0.2.1' };
     const { token } = await makeToken();
@@ -243,11 +209,6 @@ describe('the server for assistants, with the local sign-in', () => {
       expect((await request('/mcp', { ...initialize, headers: { ...headers, Origin } })).status).toBe(403);
     const named = await request('http://evil.example/mcp', { ...initialize, headers });
     expect([named.status, await named.json()]).toMatchObject([403, { code: 'forbidden' }]);
-  });
-
-  it('redirects an invalid choice of employee back to the choice', async () => {
-    const { page } = await makeToken('nobody');
-    expect([page.status, page.headers.get('Location')]).toEqual([303, '/local-sign-in/assistant']);
   });
 
   it('refuses a body over the limit, and other methods', async () => {

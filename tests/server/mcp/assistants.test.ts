@@ -139,15 +139,6 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     });
   });
 
-  it('is instructed to wait if it declares that it shows views', async () => {
-    const views = { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } };
-    const other = await connectAssistant(app.request, '', era, views);
-    const { content } = await other.callTool({ name: 'open_prompt_form', arguments: { id: 'letter' } });
-    expect(content).toMatchObject([{ text: expect.stringMatching(/[Ww]ait for the result/) as unknown }]);
-    expect(JSON.stringify(content).includes('Write to [reader]')).toBe(era === 'legacy');
-    await other.close();
-  });
-
   it('reads the view of the form, which may not make requests', async () => {
     const { resources } = await assistant.listResources();
     const { contents } = await assistant.readResource({ uri: 'ui://prompt-library/fill-in-form.html' });
@@ -211,13 +202,5 @@ describe.each<McpEra>(['legacy', 'modern'])('an assistant of the %s protocol', (
     const ref = { type: 'ref/prompt' as const, name: 'letter' };
     const { completion } = await assistant.complete({ ref, argument: { name: 'tone', value: 'FR' } });
     expect(completion.values).toEqual(['friendly']);
-  });
-
-  it('reads a department, and completes its id', async () => {
-    const { contents } = await assistant.readResource({ uri: 'department://medical' });
-    expect(contents).toMatchObject([{ text: expect.stringContaining('Patient letter') as unknown }]);
-    const ref = { type: 'ref/resource' as const, uri: 'department://{id}' };
-    const { completion } = await assistant.complete({ ref, argument: { name: 'id', value: 'med' } });
-    expect(completion.values).toEqual(['medical']);
   });
 });

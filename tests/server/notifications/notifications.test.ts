@@ -3,8 +3,6 @@ import { expect, it } from 'vitest';
 import type { NotificationDto } from '#contract/notifications.ts';
 import { limits, serverLimits } from '#domain/limits.ts';
 import { comments, notifications } from '#server/db/schema.ts';
-import { erasePerson } from '#server/person/erase-person.ts';
-import { findPerson } from '#server/person/find-person.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeLibrary, describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -214,24 +212,6 @@ describeOnBothDatabases('the list of notifications', (app) => {
     expect([await count('read'), await count(`${limits.notifications - 2}`)]).toEqual([0, 1]);
     await writer.post('/prompts/p/comments', { content: 'And one.' });
     expect(await count(`${limits.notifications - 2}`)).toBe(0);
-  });
-});
-
-describeOnBothDatabases('decisions while their author is being erased', (app) => {
-  it('and comments wait for each other in one order: all succeed', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await publish(author, reviewer);
-    const waiting = await Promise.all(Array.from({ length: 6 }, () => submit(author)));
-    const found = await findPerson(app().db, author.user.id);
-    if (!found || 'several' in found) throw new Error('one person was expected');
-    const [, ...responses] = await Promise.all([
-      erasePerson(app().database, found, { dryRun: false }),
-      ...waiting.map((one) => decide(reviewer, one, 'approve')),
-      ...waiting.map(() => reviewer.post(`/prompts/${id}/comments`, { content: 'x' })),
-      reviewer.post(`/prompts/${id}/retire`, { reason: 'x' }),
-    ]);
-    for (const { status } of responses) expect([200, 400, 404]).toContain(status);
-    expect(await app().db.$count(notifications)).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { clientSecret } from '#tests/support/activity-feed.ts';
 import { describeSenders, type Senders } from '#tests/support/activity-senders.ts';
 import { createDepartment } from '#tests/support/factories.ts';
 import { decide, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { appOver, type TestApp } from '#tests/support/test-app.ts';
+import { type TestApp } from '#tests/support/test-app.ts';
 import { patience, publicUrl } from '#tests/support/webhooks.ts';
 
 const minuteMs = 60_000;
@@ -100,17 +100,6 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     await submit(author, { title: 'A third plan' });
     await sent();
     expect(feed.taken).toHaveLength(2);
-  });
-
-  it('have no other choice, and none where the library sends none', async () => {
-    const { author } = await people();
-    for (const body of [{ choice: 'some' }, {}, { choice: 'all', more: 1 }, { weekly_digest: 'yes' }])
-      expect(await author.put('/notifications/teams', body)).toMatchObject({ status: 400 });
-    const without = appOver(app.database);
-    const response = await without.request('/api/notifications/teams', {
-      headers: { Authorization: `Bearer ${author.token}` },
-    });
-    expect(await response.json()).toEqual({ choice: null, weekly_digest: null });
   });
 
   it('are not sent about read notifications, to users of other tenants, or about the day before', async () => {

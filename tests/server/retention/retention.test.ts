@@ -14,7 +14,6 @@ import {
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
 import { createRetention } from '#server/retention/retention.ts';
 import { createDepartment, createUser } from '#tests/support/factories.ts';
-import { hasOneConnection, transactionThat, waiting } from '#tests/support/locks.ts';
 import { cast, decide, person, publish, submit } from '#tests/support/reviewing.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -165,22 +164,6 @@ describeOnBothDatabases(
       const erased = processes.map(({ lines }) => Number(lines.at(-1)?.['deleted'] ?? 0));
       expect(erased.reduce((sum, one) => sum + one)).toBe(2);
       expect(await erasures()).toHaveLength(2);
-    });
-
-    it('waits for a submission with tags of a person who comes back, and the submission for it: none fails', async (context) => {
-      if (hasOneConnection(app())) context.skip();
-      now = at(-400);
-      const back = await person(app(), [], 'Back');
-      expect((await back.get('/me')).status).toBe(200);
-      const { lines, runOn } = retention(settings);
-      await runOn(...week);
-      // As a submission does: tags, then its author.
-      const submitting = await transactionThat(app(), `select pg_advisory_xact_lock(7301953)`);
-      const running = runOn(7);
-      await waiting(app(), 1);
-      await submitting(`select from users where id = '${back.user.id}' for key share`);
-      await running;
-      expect(lines.at(-1)).toMatchObject({ deleted: 1 });
     });
 
     it('leaves the account of a person who comes back in the last hour', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import type { ConfirmedPlaceholder } from '#domain/placeholders.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeLibrary } from '#tests/support/test-database.ts';
@@ -55,18 +54,6 @@ describeLibrary('the confirmed placeholders of a prompt', (app) => {
     expect(await shown(id)).toMatchObject([{ name: 'product', label: 'Subject' }]);
   });
 
-  it('follow a changed text in a request without them', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await submit(author, { status: 'draft', prompt, placeholders });
-    const changed = 'A [new] one to [name] in a [tone: warm|cool] tone {other} [sic].';
-    await author.put(`/my-submissions/${id}`, { ...submission, prompt: changed });
-    const after = await own(author, id);
-    expect(names(after)).toEqual(['new', 'tone', 'name']);
-    expect(after[1]).toMatchObject({ label: 'Tone of voice', options: ['warm', 'cool'] });
-    await decide(reviewer, id, 'approve', { edits: { prompt: `${changed} [last]` } });
-    expect(names(await shown(id))).toEqual(['new', 'tone', 'last', 'name']);
-  });
-
   it('are copied to an improvement, which may change them', async () => {
     const { author, other, reviewer } = await cast(app());
     const id = await publish(author, reviewer, { prompt, placeholders });
@@ -86,23 +73,6 @@ describeLibrary('the confirmed placeholders of a prompt', (app) => {
     expect(names(await shown(id))).toEqual(['reader']);
     const before = await author.get(`/prompts/${id}/versions/1`);
     expect(before.body.content.placeholders).toEqual(confirmed);
-  });
-
-  it('exclude names that are not in the text, repetitions, and choices without options', async () => {
-    const { author } = await cast(app());
-    const list = [
-      { name: 'name', kind: 'choice', options: ['', ' '] },
-      { name: ' NAME', label: 'Another' },
-      { name: 'absent' },
-      { name: '__proto__' },
-      { name: 'tone', options: [' warm ', 'warm', 'cold'] },
-    ];
-    const after = await own(author, await submit(author, { prompt, placeholders: list }));
-    expect(after).toMatchObject([
-      { name: 'name', label: 'name', kind: 'text', options: [] },
-      { name: 'tone', options: ['warm', 'cold'] },
-    ]);
-    expect(after).toHaveLength(2);
   });
 
   it('accept hostile names and values unchanged', async () => {
@@ -153,14 +123,5 @@ describeLibrary('the confirmed placeholders of a prompt', (app) => {
       expect(body).toMatchObject({ code: 'blocked', message: expect.stringContaining('Placeholders:') });
       expect(JSON.stringify(body)).not.toContain(secret);
     }
-  });
-
-  it('of a text with 10,000 placeholders are at most as many as its form shows', async () => {
-    const { author, reviewer } = await cast(app());
-    const many = Array.from({ length: 10_000 }, (_, index) => `[n ${index}]`).join(' ');
-    const id = await submit(author, { prompt: many, placeholders: [{ name: 'n 9999' }] });
-    expect(names(await own(author, id))).toEqual(['n 9999']);
-    await decide(reviewer, id, 'approve', { edits: { prompt: `${many} ${many.replaceAll('n ', 'm ')}` } });
-    expect(await shown(id)).toHaveLength(limits.fillInFields);
   });
 });

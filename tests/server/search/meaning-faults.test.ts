@@ -130,26 +130,6 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     await until(async () => expect(await health()).toBe('ready'));
   });
 
-  it('resumes once a clock that ran a year ahead is corrected', async () => {
-    const { start, embedded, endpoint, later, until, db } = meaning();
-    const year = 365 * 86_400_000;
-    await write('car', 'Car');
-    const { search, health } = start();
-    await embedded(['car']);
-    later(year);
-    endpoint.respond(respondWith(500));
-    await write('vehicle', 'Vehicle');
-    await until(async () => expect(await db.select().from(embeddingModels)).toMatchObject([{ failures: 1 }]));
-    for (const query of ['a car', 'my car', 'the car']) await search(query);
-    later(-year);
-    endpoint.respond(respondWell);
-    await embedded(['car', 'vehicle']);
-    await until(async () => {
-      await search('car');
-      expect(await health()).toBe('ready');
-    });
-  });
-
   it('skips only the text that the endpoint refuses', async () => {
     const { start, embedded, endpoint, until, db } = meaning();
     endpoint.respond((request, response) => {

@@ -33,16 +33,6 @@ describeMeaning('a search by meaning', (meaning) => {
     expect(await health()).toBe('ready');
   });
 
-  it('stays in the requested department', async () => {
-    await createDepartment(meaning().db, { id: 'sales' });
-    await write('ours', 'Car', { departmentId: 'sales' });
-    await write('theirs', 'Vehicle');
-    const { search } = meaning().start();
-    await meaning().embedded(['ours', 'theirs']);
-    expect((await search('automobile', '&department_id=sales')).ids).toEqual(['ours']);
-    expect((await search('automobile', '&department_id=all')).ids.sort()).toEqual(['ours', 'theirs']);
-  });
-
   it('sends the documented part of a prompt, the search text, the model and the key', async () => {
     const { endpoint, start, embedded } = meaning();
     const fullPrompt = `${'a'.repeat(2_000)}beyond`;

@@ -216,17 +216,6 @@ describe('npm run entra:register', () => {
     expect(at.lines.at(-1)).toContain('Microsoft Graph is busy');
   });
 
-  it('prints its requests as a document, without sending them', async () => {
-    expect(await at.run({ mode: 'document' })).toBe(0);
-    expect(at.tenant.calls).toEqual([]);
-    const text = at.lines.join('\n');
-    expect(text).toContain('Authentication:');
-    const printed = text.slice(0, text.indexOf('\n}\n') + 2);
-    await at.run();
-    const { appId } = at.library();
-    expect(JSON.parse(printed.replaceAll('<client id>', appId))).toEqual({ applications: at.document() });
-  });
-
   it('does not change the registrations of another installation in the tenant', async () => {
     const byHand = newApplication({
       displayName: 'Prompt Library',
@@ -241,14 +230,6 @@ describe('npm run entra:register', () => {
     expect(JSON.stringify(byHand)).toBe(before);
     expect(await at.run(other)).toBe(0);
     expect(at.lines.at(-1)).toBe('Nothing to do.');
-  });
-
-  it('adds the Application ID URI of the Teams developer portal to the assistants', async () => {
-    const copilotUri = 'api://auth-1/assistants';
-    expect(await at.run({ copilotUri })).toBe(0);
-    expect(at.assistants().identifierUris).toEqual([`${publicUrl}/mcp`, copilotUri]);
-    expect(await at.run()).toBe(0);
-    expect(at.assistants().identifierUris).toContain(copilotUri);
   });
 
   it('creates the registration of "atk provision", and continues with one that it created', async () => {

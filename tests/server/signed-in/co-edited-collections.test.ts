@@ -4,7 +4,6 @@ import { serverLimits } from '#domain/limits.ts';
 import { collectionChanges, collections } from '#server/db/schema.ts';
 import { type CoEditing, coEditing } from '#tests/support/co-editing.ts';
 import { erase as erasePerson } from '#tests/support/erasing.ts';
-import { hasOneConnection, transactionThat, waiting } from '#tests/support/locks.ts';
 import type { Caller } from '#tests/support/reviewing.ts';
 import { concurrentKind } from '#tests/support/test-database.ts';
 
@@ -111,21 +110,6 @@ describe('people who edit a collection together', () => {
     expect((await cem.get(`/collections/${id}`)).body).toMatchObject({ is_own: true, editor_count: 1 });
     expect((await heard(sam)).notifications).toMatchObject([{ kind: 'collection_shared', actor: null }]);
     await cem.delete(`/collections/${id}`);
-    expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
-  });
-
-  it('do not get it when they leave at the moment of the erasure', async (context) => {
-    if (hasOneConnection(at.app)) context.skip();
-    const id = await at.shared();
-    const cem = people['co-editor'];
-    const leave = await transactionThat(
-      at.app,
-      `select from collections where id = '${id}' for no key update`,
-    );
-    const erasing = erase(people.owner);
-    await waiting(at.app, 1);
-    await leave(`delete from collection_editors where user_id = '${cem.user.id}'`);
-    expect(await erasing).toMatchObject({ passedOn: 0, collections: 1 });
     expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
   });
 

@@ -5,7 +5,6 @@ import { ratings } from '#server/db/schema.ts';
 import { refreshRecentUses } from '#server/features/usage/recent-uses.ts';
 import { erase as erasePerson } from '#tests/support/erasing.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
-import { hasOneConnection, transactionThat, waiting } from '#tests/support/locks.ts';
 import { person } from '#tests/support/reviewing.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -116,42 +115,6 @@ describeOnBothDatabases('the numbers of ratings and comments', (app) => {
       or comment_count <> (select count(*) from comments c where c.prompt_id = p.id and hidden_at is null)`);
     expect(rows).toEqual([]);
     expect(await app().db.$count(ratings)).toBe(5 * ids.length);
-  });
-
-  it('stay right when another user changes prompts of a person at the moment of their erasure, one after the other', async ({
-    skip,
-  }) => {
-    skip(hasOneConnection(app()), 'the embedded database has one connection');
-    const { ann } = await fill();
-    await run(sql`update prompts set author_id = ${ann.user.id} where id = 'b'`);
-    const goOn = await transactionThat(app(), `select 1 from prompts where id = 'a' for no key update`);
-    const erased = erase(ann.user.id);
-    await waiting(app(), 1);
-    await goOn(`update prompts set title = 'B2' where id = 'b'`);
-    await erased;
-    expect(await numbers()).toEqual([
-      ['a', 45 / 11, 11, 1],
-      ['b', 0, 0, 0],
-    ]);
-  });
-
-  it('stay right when a person who is being erased, and gets a 401, changes a rating at that moment', async ({
-    skip,
-  }) => {
-    skip(hasOneConnection(app()), 'the embedded database has one connection');
-    await createPrompt(app().db, { id: 'a' });
-    const ann = await person(app());
-    await ann.post('/prompts/a/rate', { rating: 1 });
-    await ann.post('/prompts/a/save');
-    const goOn = await transactionThat(app(), 'select 1 from bookmarks for update');
-    const erased = erase(ann.user.id);
-    await waiting(app(), 1);
-    const rated = ann.post('/prompts/a/rate', { rating: 5 });
-    await waiting(app(), 2);
-    await goOn();
-    await erased;
-    expect((await rated).status).toBe(401);
-    expect(await numbers()).toEqual([['a', 0, 0, 0]]);
   });
 
   it('are followed by 401, not 500, for changes of somebody erased at that moment', async () => {

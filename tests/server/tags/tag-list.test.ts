@@ -56,17 +56,6 @@ describeOnBothDatabases('tags that an admin renames or merges', (app) => {
     expect(await tagsOf(author, first)).toEqual(['Literature']);
     expect(await tagOf(admin, 'Literature')).toMatchObject({ earlier_names: ['Papers'] });
   });
-
-  it('stay with prompts that have an earlier name which the tag is given again', async () => {
-    const { author, reviewer, admin } = await cast(app());
-    await addTags(admin, 'Papers', 'Literature');
-    const id = await publish(author, reviewer, { tags: ['Papers'] });
-    const [papers, literature] = [await tagOf(admin, 'Papers'), await tagOf(admin, 'Literature')];
-    await admin.post(`/admin/tags/${papers.id}/merge`, { into: literature.id });
-    await admin.put(`/admin/tags/${literature.id}`, { name: 'papers' });
-    expect(await tagsOf(author, id)).toEqual(['papers']);
-    expect(await tagOf(admin, 'papers')).toMatchObject({ prompts: 1, earlier_names: ['Literature'] });
-  });
 });
 
 describeOnBothDatabases('the list of tags, for an admin', (app) => {

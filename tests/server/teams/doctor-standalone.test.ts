@@ -99,31 +99,4 @@ describe('the doctor, with pages on a static host', () => {
     expect(out).toContain('-> Set TAB_DOMAIN=prompts.example.com in ');
     expect(out).not.toContain(`--url ${api}`);
   });
-
-  it('distinguishes an unreachable API from unreachable pages', async () => {
-    const { out, wrong } = await examined({ names: { [api]: 'http://127.0.0.1:9' } });
-    expect(out).toContain(`ok       Address: ${page} responds`);
-    expect(wrong).toHaveLength(1);
-    expect(wrong[0]).toMatch(/^wrong {4}API: https:\/\/prompts-api\.example\.com cannot be reached: /);
-  });
-
-  it('reports an API without TLS, an apiHost with a path, and a sign-in that the file disables', async () => {
-    const plain = 'http://prompts-api.example.com';
-    const server = { PUBLIC_URL: plain };
-    const names = {
-      [plain]: await deployment.start({ ...deployment.environment(), ...server, ALLOWED_ORIGINS: page }),
-    };
-    const insecure = await examined({ config: { ...file, apiHost: plain }, names });
-    expect(insecure.wrong).toEqual([`wrong    HTTPS: the pages call the API at ${plain}`]);
-
-    const named = await examined({ config: { ...file, apiHost: `${api}/` } });
-    expect(named.wrong).toEqual([`wrong    Configuration: apiHost in /config.json is ${api}/`]);
-    expect(named.out).toContain(
-      'skipped  Teams package: correct /config.json to check whether users open prompts.example.com',
-    );
-
-    const off = await examined({ config: { ...file, signIn: 'none' } });
-    expect(off.wrong).toEqual(['wrong    Sign-in: ENTRA_* are set here, but /config.json says "none"']);
-    expect(off.out).toContain('Then set "signIn": "microsoft" in config.json of the static host.');
-  });
 });

@@ -153,23 +153,4 @@ describe('a file of another tool', () => {
       { title: 'C', fullPrompt: 'x\n\n- y' },
     ]);
   });
-
-  it('is imported with long fields cut and reported, but never the prompt', async () => {
-    const long = {
-      command: 'a',
-      name: `${'t'.repeat(198)}👩‍🔬`,
-      tags: Array.from({ length: 51 }, () => 'x'),
-      content: 'x',
-    };
-    const { bad, remarks } = await library.importText(
-      json(long, { command: 'b', name: 'B', content: 'x'.repeat(200_001) }, { command: '/c', content: 'c' }),
-    );
-    expect(remarks).toEqual([
-      'entry 1: title: cut from 203 to 200 characters',
-      'entry 1: useCases: the first 50 of 51 are used',
-      'entry 3: title: created from command',
-    ]);
-    expect(bad).toEqual(['entry 2: fullPrompt: 200001 characters, at most 200000 are allowed']);
-    expect(await library.stored()).toMatchObject([{ title: '/c' }, { title: `${'t'.repeat(198)}…` }]);
-  });
 });

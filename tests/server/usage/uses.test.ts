@@ -160,16 +160,6 @@ describeOnBothDatabases(
       return prompts.map(({ id, uses }) => `${id} ${uses ?? '-'}`);
     };
 
-    it('are counted again once a clock that ran a year ahead is right', async () => {
-      await createPrompt(app().db, { id: 'p' });
-      wait(365 * 24 * hour);
-      await refresh();
-      wait(-365 * 24 * hour);
-      await used('p', '2026-03-02', 4);
-      await refresh();
-      expect(await list('sort=used')).toEqual(['p 4']);
-    });
-
     it('are of thirteen weeks and of every kind, and sort lists: the most used first, then the latest', async () => {
       for (const [id, day] of Object.entries({ never: '01', later: '03', most: '02', earlier: '01' })) {
         const updatedAt = new Date(`2026-02-${day}T00:00:00Z`);
