@@ -156,7 +156,7 @@ describe('the people', () => {
   });
 
   it('have the roles of demo employees from local sign-in, where that is used', async () => {
-    await setPublicConfig({ signIn: 'local' });
+    await setPublicConfig({ ownServer: true, signIn: 'local' });
     const app = await testApp();
     await signIn(app, { name: 'Rita', email: 'rita@example.com', rolesSeen: ['Reviewer'] });
     openAsAdmin('/admin/people');

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movedHref, movedScreens } from '#domain/moved-screens.ts';
 import { screenList } from '#domain/screens.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
@@ -14,6 +15,7 @@ const named: Record<string, string> = {
 const passing = new Set(['auth-callback', 'logout']);
 
 beforeAll(fillLibrary);
+beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('every screen of the list', () => {
   it('is a page with its title and a heading', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
+import { isOffered } from '#client/lib/api/capabilities.ts';
 import { nextTask } from '#client/lib/next-task.ts';
 import HomePage from '#client/pages/home.page.tsx';
 import { movedHref } from '#domain/moved-screens.ts';
@@ -70,7 +71,9 @@ export const createRouter = () =>
           HydrateFallback: () => null,
           children: [
             ...screenList.map(([id, { path }]) =>
-              id === 'home' ? homeRoute(id, path) : { id, path, lazy: codeOf(id) },
+              id === 'home'
+                ? homeRoute(id, path)
+                : { id, path, lazy: codeOf(isOffered(id) ? id : 'not-found') },
             ),
             // The server responds 404 here, as it is no screen: the page then says that an id is missing.
             { path: '/prompts', lazy: codeOf('prompt') },
