@@ -88,6 +88,7 @@ describe('the confirmations on the screen of admins', () => {
   }
 
   it('are hidden if no confirmation is required', async () => {
+    await setPublicConfig({ ownServer: true });
     await openPeople();
     expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Guideline confirmations' })).not.toBeInTheDocument();
