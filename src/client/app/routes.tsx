@@ -1,5 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router-dom';
 import { isOffered } from '#client/lib/api/capabilities.ts';
 import { nextTask } from '#client/lib/next-task.ts';
 import HomePage from '#client/pages/home.page.tsx';
@@ -29,6 +36,7 @@ function codeOf(name: ScreenName | 'beside' | 'not-found') {
 }
 
 const BesidePage = lazy(() => import('#client/pages/beside.page.tsx'));
+const NotFoundPage = lazy(() => import('#client/pages/not-found.page.tsx'));
 
 /** A tab beside a chat has the path of the home page. */
 function HomeOrBeside() {
@@ -47,10 +55,17 @@ const homeRoute = (id: ScreenName, path: string) =>
     ? { id, path, lazy: () => codeOf('beside')().then(() => ({ Component: HomeOrBeside })) }
     : { id, path, Component: HomeOrBeside };
 
-/** The page, unless its address has moved. */
+/** The page, unless its address has moved, or the server lacks its calls: the routes are created before the configuration is loaded. */
 function PageOrMoved() {
   const newHref = movedHref(useLocation());
-  return newHref ? <Navigate to={newHref} replace /> : <Outlet />;
+  const screen = useMatches().at(-1)?.id ?? '';
+  if (newHref) return <Navigate to={newHref} replace />;
+  if (isOffered(screen as ScreenName)) return <Outlet />;
+  return (
+    <Suspense fallback={null}>
+      <NotFoundPage />
+    </Suspense>
+  );
 }
 
 /** For errors outside of a page: main.tsx reports them. */
@@ -71,9 +86,7 @@ export const createRouter = () =>
           HydrateFallback: () => null,
           children: [
             ...screenList.map(([id, { path }]) =>
-              id === 'home'
-                ? homeRoute(id, path)
-                : { id, path, lazy: codeOf(isOffered(id) ? id : 'not-found') },
+              id === 'home' ? homeRoute(id, path) : { id, path, lazy: codeOf(id) },
             ),
             // The server responds 404 here, as it is no screen: the page then says that an id is missing.
             { path: '/prompts', lazy: codeOf('prompt') },

@@ -60,7 +60,7 @@ const needed: Partial<Record<ScreenName, Capability>> = {
   admin: 'roles',
 };
 
-/** Whether the server offers the calls of a screen: at the address of any other, the routes have the 404 page. */
+/** Whether the server offers the calls of a screen: at the addresses of others, the routes show the 404 page. */
 export function isOffered(screen: ScreenName) {
   const capability = needed[screen];
   return capability === undefined || has(capability);
