@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { screens } from '#domain/screens.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, heldBack, onPost } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, goTo, renderApp } from '#tests/support/render-app.tsx';
 
@@ -101,6 +101,10 @@ describe('the content pages', () => {
 });
 
 describe('the contact form', () => {
+  beforeEach(async () => {
+    await setPublicConfig({ ownServer: true });
+    onGet('/notifications', () => HttpResponse.json({ unread: 0, notifications: [] }));
+  });
   const field = (name: string) => screen.getByRole('textbox', { name });
   const message = { name: 'Amara', email: 'amara@example.com', message: 'Hello' };
 

@@ -100,9 +100,20 @@ it('a refused rating keeps the numbers of a minimal server', async () => {
 describe('a user of a server with the specified calls alone', () => {
   afterEach(() => network.events.removeAllListeners());
 
-  /** The calls of the specification, all of them for reading. */
+  /** The calls of the specification, without a parameter beyond its own. */
   const specified =
-    /^(\/me|\/departments(\/[^/]+)?|\/prompts(\?(department_id|query)=.*)?|\/prompts\/[^/?]+|\/my-prompts|\/bookmarks)$/;
+    /^(GET (\/me|\/departments(\/[^/?]+)?|\/prompts(\?(department_id|query)=[^&]*)?|\/prompts\/[^/?]+|\/my-prompts|\/bookmarks)|POST \/prompts\/(add|[^/?]+\/(comments|save|unsave|rate)))$/;
+
+  function logCalls() {
+    const sent: string[] = [];
+    network.events.on('request:start', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      sent.push(`${request.method} ${pathname.slice(apiPrefix.length)}${search}`);
+    });
+    return sent;
+  }
+  const others = (sent: string[]) => sent.filter((call) => !specified.test(call));
+
   /** What only our server's calls make possible, in the words of its buttons, links and fields. */
   const ours =
     /^(Notifications|Your account|Follow|New collection|Collections|Add to a collection|More|Version history|Report a problem|Most used|Works most often|Approved use|Tags|Sign out everywhere|Show earlier comments|Select Bare)/;
@@ -113,11 +124,7 @@ describe('a user of a server with the specified calls alone', () => {
 
   it('gets nothing else offered, and sends no other call', async () => {
     startMinimalServer('camelCase');
-    const sent: string[] = [];
-    network.events.on('request:start', ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      sent.push(`${pathname.slice(apiPrefix.length)}${search}`);
-    });
+    const sent = logCalls();
     // A role offers the most.
     const { user } = renderApp('/', { signedInAs: { ...amara, roles: ['Reviewer'] } as Person });
     onGet(apiPaths.myPrompts, () => HttpResponse.json([{ prompt: { id: '8', title: 'Bare' } }]));
@@ -129,7 +136,8 @@ describe('a user of a server with the specified calls alone', () => {
       ['/prompts/7', 'button', 'Download'],
       ['/my-prompts', 'link', 'Bare'],
       ['/use-case-submission', 'button', 'Submit Use Case'],
-      ['/account', 'heading', 'Your account'],
+      ['/dashboard', 'heading', 'Submissions not listed'],
+      ['/contact', 'link', 'Write an email'],
     ] as const) {
       if (path !== '/') goTo(path);
       expect((await screen.findAllByRole(role, { name }))[0]).toBeInTheDocument();
@@ -143,7 +151,65 @@ describe('a user of a server with the specified calls alone', () => {
       await user.click(screen.getByRole('contentinfo'));
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     }
-    expect(sent.filter((call) => !specified.test(call))).toEqual([]);
+    expect(others(sent)).toEqual([]);
+  });
+
+  it('finds the 404 page at the addresses of all other screens, and what the server has at addresses with more', async () => {
+    startMinimalServer('camelCase');
+    const sent = logCalls();
+    renderApp('/faq', { signedInAs: { ...amara, roles: ['Reviewer', 'Admin'] } as Person });
+    for (const path of [
+      '/prompts/7/versions',
+      '/verify?hash=abcdef123456',
+      '/collections/7',
+      '/account',
+      '/reviews',
+      '/reviews/7',
+      '/admin',
+      '/admin/statistics',
+    ]) {
+      goTo(path);
+      expect(await screen.findByText('Search for a prompt instead.'), path).toBeInTheDocument();
+      goTo('/faq');
+      await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
+    }
+    for (const [path, heading] of [
+      ['/use-case-submission?draft=77', 'Submit a New Use Case & Prompt'],
+      ['/use-case-submission?improves=7', 'Submit a New Use Case & Prompt'],
+      ['/?new=all', 'The right prompt for your work, ready to copy'],
+      ['/?beside=collection&of=7', 'All prompts'],
+    ] as const) {
+      goTo(path);
+      expect(await screen.findByRole('heading', { level: 1, name: heading }), path).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument());
+      expect(screen.queryByText('All new prompts')).not.toBeInTheDocument();
+    }
+    expect(others(sent)).toEqual([]);
+  });
+
+  it('signs in, gets suggestions, saves a draft and signs out with specified calls', async () => {
+    startMinimalServer('camelCase');
+    onGet(apiPaths.me, () => HttpResponse.json(amara));
+    onPost(apiPaths.promptsAdd, () => HttpResponse.json({ message: 'Kept.', id: '77' }));
+    const sent = logCalls();
+    const { user } = renderApp('/auth/callback?token=foreign&returnTo=%2Fsearch%3Fq%3Dtumour');
+    const box = await screen.findByRole('combobox', { name: 'Search prompts' });
+    await user.clear(box);
+    await user.type(box, 'bare');
+    expect(await screen.findByRole('option', { name: /Bare/ })).toBeInTheDocument();
+    goTo('/use-case-submission');
+    await user.type(await screen.findByRole('textbox', { name: 'Prompt Title' }), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect((await screen.findAllByText(/Kept\./))[0]).toBeInTheDocument();
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('textbox', { name: 'Prompt Title' })).toHaveValue('Mine');
+    goTo('/auth/callback?code=abc');
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    goTo('/logout');
+    await waitFor(() => expect(localStorage.getItem(authTokenKey)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Discard text' }));
+    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
+    expect(others(sent)).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the confirmations on the screen of admins', () => {
   }
 
   it('are listed, and exported as CSV in which no name is a formula', async () => {
-    await setPublicConfig({ guidelinesVersion: '2026-11' });
+    await setPublicConfig({ ownServer: true, guidelinesVersion: '2026-11' });
     const library = await testApp();
     const app = appOver(library.database, { config: { guidelinesVersion: '2026-11' } });
     const hostile = await person(

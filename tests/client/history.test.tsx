@@ -5,6 +5,7 @@ import { listLimits } from '#contract/list-limits.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, publish, submit } from '#tests/support/reviewing.ts';
@@ -13,6 +14,7 @@ describe('the history of a prompt for reviewers and admins, on the page of its v
   let people: Awaited<ReturnType<typeof cast>>;
   let id: string;
   beforeEach(async () => {
+    await setPublicConfig({ ownServer: true });
     const app = await testApp();
     await app.empty();
     people = await cast(app);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import {
@@ -19,6 +20,7 @@ import { type Caller, cast, decide, publish, submission, submit } from '#tests/s
 describe('a review', () => {
   let people: Awaited<ReturnType<typeof cast>>;
   beforeEach(async () => {
+    await setPublicConfig({ ownServer: true });
     const app = await testApp();
     await app.empty();
     people = await cast(app);

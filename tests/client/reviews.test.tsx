@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { revisions } from '#server/db/schema.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, submit } from '#tests/support/reviewing.ts';
@@ -13,6 +14,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 describe('the review queue', () => {
   let people: Awaited<ReturnType<typeof cast>>;
   beforeEach(async () => {
+    await setPublicConfig({ ownServer: true });
     const app = await testApp();
     await app.empty();
     people = await cast(app);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movedHref, movedScreens } from '#domain/moved-screens.ts';
 import { screenList } from '#domain/screens.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -15,9 +15,9 @@ const named: Record<string, string> = {
 const passing = new Set(['auth-callback', 'logout']);
 
 beforeAll(fillLibrary);
+beforeEach(() => setPublicConfig({ ownServer: true }));
 
 it('a page of a signed-in user leads a visitor to the login and back', async () => {
-  await setPublicConfig({ ownServer: true });
   renderApp('/faq');
   for (const path of [
     '/account',

@@ -139,6 +139,8 @@ describe('the return from a sign-in', () => {
 
 describe('logging out', () => {
   it('removes the token, ends the session on the server and shows the login screen', async () => {
+    await setPublicConfig({ ownServer: true });
+    onGet('/notifications', () => HttpResponse.json({ unread: 0, notifications: [] }));
     const held = heldBack(() => HttpResponse.json({ status: 'success' }));
     const revoked = onPost('/auth/logout', held.resolver);
     const before = window.history.length;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, onPost } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson, enterInAnotherTab } from '#tests/support/client-person.ts';
@@ -14,6 +15,7 @@ beforeAll(fillLibrary);
 let noor: ClientPerson;
 let mei: ClientPerson;
 beforeEach(async () => {
+  await setPublicConfig({ ownServer: true });
   noor = await createPerson('Noor Haddad');
   mei = await createPerson('Mei Ling Tan');
 });

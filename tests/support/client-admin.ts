@@ -1,10 +1,12 @@
 import type { NumbersDto } from '#contract/admin.ts';
+import { setPublicConfig } from './client-config.ts';
 import { fillLibrary } from './client-library.ts';
 import { testApp } from './client-network.ts';
 import { person } from './reviewing.ts';
 
 /** An admin of the filled library, which tests of this screen change. */
 export async function createAdmin() {
+  await setPublicConfig({ ownServer: true });
   await fillLibrary();
   return person(await testApp(), ['Admin'], 'Ada Admin');
 }

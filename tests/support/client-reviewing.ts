@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { shortcutsHere } from '#client/components/use-shortcuts.ts';
 import { passTime, stopTime } from './client-clock.ts';
+import { setPublicConfig } from './client-config.ts';
 import { testApp } from './client-network.ts';
 import { enter } from './client-person.ts';
 import { renderApp } from './render-app.tsx';
@@ -13,6 +14,7 @@ type User = ReturnType<typeof renderApp>['user'];
 export function castOfReviews() {
   const people = {} as Awaited<ReturnType<typeof cast>>;
   beforeEach(async () => {
+    await setPublicConfig({ ownServer: true });
     const app = await testApp();
     await app.empty();
     Object.assign(people, await cast(app));
@@ -78,6 +80,7 @@ const secondText = 'You are a medical editor. List the questions about [product]
 
 /** A prompt with two versions, the second by another person. */
 export async function revisedPrompt() {
+  await setPublicConfig({ ownServer: true });
   const app = await testApp();
   await app.empty();
   const people = await cast(app);

@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
 import { ownPath } from '#domain/own-path.ts';
 import { isBeside, screens } from '#domain/screens.ts';
 import { Footer } from './Footer.tsx';
 import { GlobalKeys } from './GlobalKeys.tsx';
 import { Header } from './Header.tsx';
-import { useLateScroll } from './use-late-scroll.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const useStyles = makeStyles({
@@ -55,6 +54,27 @@ function useIsBeside() {
   const { pathname, search } = useLocation();
   const target = new URLSearchParams(search).get('returnTo');
   return isBeside(pathname === screens.login.path ? (ownPath(target) ?? '') : pathname + search);
+}
+
+/**
+ * The router's ScrollRestoration scrolls once. A list that is requested again, after a reload, reaches its height later, and its cards
+ * have other heights than their placeholders: this scrolls again after each change of the height, until the user acts. Only the
+ * router's own context has the position: it writes its documented storage when the page is left.
+ */
+function useLateScroll() {
+  const state = useContext(RouterState);
+  const top = state?.restoreScrollPosition;
+  useLayoutEffect(() => {
+    if (typeof top !== 'number') return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const observer = new ResizeObserver(() => window.scrollTo(0, top));
+    observer.observe(document.body);
+    for (const event of ['keydown', 'pointerdown', 'click', 'wheel', 'touchmove'])
+      window.addEventListener(event, () => ended.abort(), { signal, passive: true });
+    signal.addEventListener('abort', () => observer.disconnect());
+    return () => ended.abort();
+  }, [state?.location, top]);
 }
 
 /**

@@ -1,5 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router-dom';
+import { isOffered } from '#client/lib/api/capabilities.ts';
 import { nextTask } from '#client/lib/next-task.ts';
 import HomePage from '#client/pages/home.page.tsx';
 import { movedHref } from '#domain/moved-screens.ts';
@@ -28,6 +36,7 @@ function codeOf(name: ScreenName | 'beside' | 'not-found') {
 }
 
 const BesidePage = lazy(() => import('#client/pages/beside.page.tsx'));
+const NotFoundPage = lazy(() => import('#client/pages/not-found.page.tsx'));
 
 /** A tab beside a chat has the path of the home page. */
 function HomeOrBeside() {
@@ -46,10 +55,17 @@ const homeRoute = (id: ScreenName, path: string) =>
     ? { id, path, lazy: () => codeOf('beside')().then(() => ({ Component: HomeOrBeside })) }
     : { id, path, Component: HomeOrBeside };
 
-/** The page, unless its address has moved. */
+/** The page, unless its address has moved, or the server lacks its calls: the routes are created before the configuration is loaded. */
 function PageOrMoved() {
   const newHref = movedHref(useLocation());
-  return newHref ? <Navigate to={newHref} replace /> : <Outlet />;
+  const screen = useMatches().at(-1)?.id ?? '';
+  if (newHref) return <Navigate to={newHref} replace />;
+  if (isOffered(screen as ScreenName)) return <Outlet />;
+  return (
+    <Suspense fallback={null}>
+      <NotFoundPage />
+    </Suspense>
+  );
 }
 
 /** For errors outside of a page: main.tsx reports them. */

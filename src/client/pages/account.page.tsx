@@ -4,7 +4,6 @@ import { PageHeading } from '#client/components/PageHeading.tsx';
 import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { SignedInOn } from '#client/features/account/SignedInOn.tsx';
 import { FollowedList } from '#client/features/follows/FollowedList.tsx';
-import { has } from '#client/lib/api/capabilities.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
@@ -22,12 +21,12 @@ export default function AccountPage() {
       <PageHeading title={screens.account.title}>{introductions.account}</PageHeading>
       {isVisitor ? (
         <SignInRequired>Sign in to see your account.</SignInRequired>
-      ) : has('account') ? (
+      ) : (
         <>
           <FollowedList token={token} />
           <SignedInOn token={token} />
         </>
-      ) : null}
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { has } from '#client/lib/api/capabilities.ts';
 import { pinOf } from '#domain/beside.ts';
 import { BesidePrompt } from './beside/BesidePrompt.tsx';
 import { BesideSettings } from './beside/BesideSettings.tsx';
@@ -13,5 +14,6 @@ export default function BesidePage() {
   const find = parameters.get('find') ?? '';
   const prompt = parameters.get('prompt');
   if (prompt) return <BesidePrompt key={prompt} id={prompt} pin={pin} find={find} />;
-  return pin.kind === 'collection' ? <CollectionRows id={pin.of} /> : <LibraryRows pin={pin} />;
+  if (pin.kind !== 'collection') return <LibraryRows pin={pin} />;
+  return has('collections') ? <CollectionRows id={pin.of} /> : <LibraryRows pin={{ kind: 'library' }} />;
 }

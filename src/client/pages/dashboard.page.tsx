@@ -11,6 +11,7 @@ import { SignInRequired } from '#client/components/SignInRequired.tsx';
 import { myActivityQuery } from '#client/features/account/account.queries.ts';
 import { PersonalNav } from '#client/features/account/PersonalNav.tsx';
 import { SubmissionList } from '#client/features/submissions/SubmissionList.tsx';
+import { has } from '#client/lib/api/capabilities.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { introductions } from '#domain/screen-introductions.ts';
 import { screens } from '#domain/screens.ts';
@@ -42,13 +43,13 @@ export default function DashboardPage() {
       <PersonalNav />
       <div className={styles.head}>
         <PageHeading title={screens.dashboard.title}>{introductions.dashboard}</PageHeading>
-        {isVisitor || isEmpty ? null : (
+        {isVisitor || isEmpty || !has('submissions') ? null : (
           <SubmitLink isSecond={counts !== undefined && counts.changes_requested > 0} />
         )}
       </div>
       {isVisitor ? (
         <SignInRequired>Sign in to see your submissions.</SignInRequired>
-      ) : (
+      ) : has('submissions') ? (
         <>
           <section aria-label="My submissions">
             <SubmissionList
@@ -61,6 +62,10 @@ export default function DashboardPage() {
           </section>
           {isListed ? <OwnedPrompts token={token} count={activity?.owned_count ?? 0} /> : null}
         </>
+      ) : (
+        <EmptyState icon={DocumentEditRegular} heading="Submissions not listed" actions={<SubmitLink />}>
+          This library accepts submissions but does not list them here.
+        </EmptyState>
       )}
     </Page>
   );

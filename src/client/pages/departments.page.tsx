@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#client/components/EmptyState.tsx';
 import { AppsListRegular } from '#client/components/icons.ts';
@@ -8,19 +9,23 @@ import { Page } from '#client/components/Page.tsx';
 import { departmentQuery, departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { ChosenFacets, clearFacets } from '#client/features/prompts/facets/ChosenFacets.tsx';
 import { FacetButton } from '#client/features/prompts/facets/FacetButton.tsx';
+import type { Chosen } from '#client/features/prompts/facets/facets.ts';
 import { useFacets } from '#client/features/prompts/facets/use-facets.ts';
 import { focusOnListSearch, ListToolbar } from '#client/features/prompts/ListToolbar.tsx';
 import { SelectionFailure } from '#client/features/prompts/lists/SelectionFailure.tsx';
-import { useDepartmentList } from '#client/features/prompts/lists/use-department-list.ts';
+import { useListPages, usePageCount } from '#client/features/prompts/lists/use-list-pages.ts';
 import { PromptList } from '#client/features/prompts/PromptList.tsx';
 import { PromptSkeletons } from '#client/features/prompts/PromptSkeletons.tsx';
 import { generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
 import { useListState } from '#client/features/prompts/use-list-state.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { localDay } from '#client/lib/days.ts';
 import { pluralize } from '#client/lib/format.ts';
 import { useSearchParamText } from '#client/lib/url-state/use-search-param-state.ts';
+import { useDebounced } from '#client/lib/use-debounced.ts';
+import { listSearch } from '#contract/list-pages.ts';
 import { screens } from '#domain/screens.ts';
-import { allDepartments } from '#domain/vocabulary.ts';
+import { allDepartments, type SortOrder } from '#domain/vocabulary.ts';
 import { DepartmentButton } from './departments/DepartmentButton.tsx';
 import { DepartmentHead } from './departments/DepartmentHead.tsx';
 import { type DepartmentFilterProps, DepartmentSidebar } from './departments/DepartmentSidebar.tsx';
@@ -87,6 +92,19 @@ export default function DepartmentsPage() {
   );
 }
 
+/** Pause in typing before the search, in milliseconds. */
+const typingMs = 200;
+
+/** The list's filters, as parameters of the call. The text follows the field after a pause in typing, or at once if the field is cleared. */
+function useSearch(text: string, sort: SortOrder, chosen: Chosen) {
+  const rested = useDebounced(text, typingMs);
+  const wanted = text.trim() === '' ? '' : rested;
+  return useMemo(() => {
+    const values: Chosen = { ...chosen, q: [wanted], sort: [sort] };
+    return listSearch((name) => values[name] ?? [], localDay());
+  }, [wanted, sort, chosen]);
+}
+
 interface PromptsProps {
   /** Of the department, or 'all'. */
   id: string;
@@ -98,7 +116,8 @@ function Prompts({ id, title, filter }: PromptsProps) {
   const [text, setText] = useSearchParamText('q');
   const { sort, onSort, headings, view, onView } = useListState();
   const facets = useFacets();
-  const list = useDepartmentList(id, text, sort, facets.chosen);
+  const search = useSearch(text, sort, facets.chosen);
+  const list = useListPages({ department: id }, search, usePageCount());
   const { prompts, total, isLoading } = list;
   return (
     <>
@@ -109,7 +128,7 @@ function Prompts({ id, title, filter }: PromptsProps) {
         view={view}
         onView={onView}
       >
-        <FacetButton facets={facets} counted={list.counted} shown={total} />
+        <FacetButton facets={facets} counted={{ list: { department: id }, search }} shown={total} />
         <DepartmentButton {...filter} />
       </ListToolbar>
       <ChosenFacets facets={facets} />

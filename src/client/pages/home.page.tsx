@@ -9,6 +9,7 @@ import { DepartmentGrid } from '#client/features/departments/DepartmentGrid.tsx'
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { FeaturedPrompts } from '#client/features/prompts/FeaturedPrompts.tsx';
 import { featuredPromptsQuery, generalCountsQuery } from '#client/features/prompts/prompt.queries.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { lazyWithRetry } from '#client/lib/lazy-with-retry.ts';
 import { useIsVisitor, useSessionKey } from '#client/lib/session/session.ts';
 import { featuredShown } from '#domain/limits.ts';
@@ -96,6 +97,7 @@ export default function HomePage() {
 /** The week in the address, '' for the time since the last visit; undefined if the address asks for no news. */
 function useNews() {
   const [parameters] = useSearchParams();
+  if (!has('follows')) return undefined;
   const week = parameters.get('week') ?? '';
   if (isMonday(week)) return week;
   return parameters.has('new') || week ? '' : undefined;

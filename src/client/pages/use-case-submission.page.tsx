@@ -12,6 +12,7 @@ import { mySubmissionQuery } from '#client/features/submissions/submissions.quer
 import { improvementText, useIsOwnPrompt } from '#client/features/submissions/use-is-own-prompt.ts';
 import { useSubmissionParams } from '#client/features/submissions/use-submission-params.ts';
 import type { Banner } from '#client/features/submissions/use-submit.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { useDeferredData } from '#client/lib/api/use-deferred-data.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
@@ -88,7 +89,7 @@ export default function UseCaseSubmissionPage() {
             {aroundLink[1]}
           </p>
         )}
-        {isVisitor || (draft && !isEditable(draft)) ? null : <SavedDrafts />}
+        {isVisitor || !has('submissions') || (draft && !isEditable(draft)) ? null : <SavedDrafts />}
         {isVisitor && params.draftId === '' && params.improves === '' ? <SignInHint /> : null}
       </div>
       {token !== null && params.draftId === '' && !isImprovement ? (

@@ -18,7 +18,7 @@ import {
   SignOutRegular,
 } from '#client/components/icons.ts';
 import { useHost } from '#client/host/current-host.ts';
-import { has } from '#client/lib/api/capabilities.ts';
+import { isOffered } from '#client/lib/api/capabilities.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { type Person, PersonAvatar } from './PersonAvatar.tsx';
 
@@ -60,7 +60,7 @@ export default function UserMenu({ person }: { person: Person }) {
           <MenuItem icon={<DocumentEditRegular />} onClick={() => void navigate('/dashboard')}>
             Submissions
           </MenuItem>
-          {has('account') ? (
+          {isOffered('account') ? (
             <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/account')}>
               Your account
             </MenuItem>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { requireCapability } from '#client/lib/api/capabilities.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -8,11 +8,8 @@ import { apiPaths } from '#contract/paths.ts';
 export const myActivityQuery = (token: string | null) =>
   queryOptions({
     queryKey: personalKey('my-submissions', token, 'activity'),
-    queryFn: async ({ signal }) => {
-      requireCapability('submissions');
-      return callApi(apiPaths.myActivity, { signal });
-    },
-    enabled: token !== null,
+    queryFn: ({ signal }) => callApi(apiPaths.myActivity, { signal }),
+    enabled: token !== null && has('submissions'),
     staleTime: 0,
   });
 

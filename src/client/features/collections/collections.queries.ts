@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { toPromptSummaries } from '#client/lib/models/prompt.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import type { CollectionDto } from '#contract/collections.ts';
@@ -11,7 +12,7 @@ export const collectionsQuery = (token: string | null, promptId = '') =>
     queryKey: personalKey('collections', token, promptId),
     queryFn: ({ signal }) =>
       callApi(promptId ? apiPaths.collectionsWith(promptId) : apiPaths.collections, { signal }),
-    enabled: token !== null,
+    enabled: token !== null && has('collections'),
     staleTime: 0,
   });
 

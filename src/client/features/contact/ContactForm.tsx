@@ -10,6 +10,9 @@ import {
 } from '@fluentui/react-components';
 import { SkeletonBar } from '#client/components/SkeletonBar.tsx';
 import { useFocusAfterSending } from '#client/components/use-focus-after.ts';
+import { productName } from '#client/components/use-page-title.ts';
+import { has } from '#client/lib/api/capabilities.ts';
+import { publicConfig } from '#client/lib/api/config.ts';
 import { useTextOwner } from '#client/lib/unsent/use-text-owner.ts';
 import { limits } from '#domain/limits.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
@@ -28,6 +31,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
   },
 });
+
+/** For a server without a call for messages: the form's text in the user's own email program. */
+const emailHref = ({ name, email, message }: Form) =>
+  `mailto:${publicConfig().contacts?.team ?? ''}?subject=${encodeURIComponent(productName)}&body=${encodeURIComponent(
+    [message, [name, email].filter(Boolean).join(', ')].join('\n\n').trim(),
+  )}`;
 
 export function ContactForm() {
   const { owner, turn } = useTextOwner();
@@ -51,6 +60,7 @@ function OwnContactForm({ owner }: { owner: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (!has('contact')) return;
         const first = submit();
         const field = first ? event.currentTarget.elements.namedItem(first) : null;
         if (field instanceof HTMLElement) field.focus();
@@ -83,9 +93,15 @@ function OwnContactForm({ owner }: { owner: string }) {
         </MessageBar>
       ) : null}
       <div>
-        <Button type="submit" appearance="primary" size="large" disabled={isPending}>
-          {isPending ? 'Sending...' : 'Send message'}
-        </Button>
+        {has('contact') ? (
+          <Button type="submit" appearance="primary" size="large" disabled={isPending}>
+            {isPending ? 'Sending...' : 'Send message'}
+          </Button>
+        ) : (
+          <Button as="a" href={emailHref(form)} appearance="primary" size="large">
+            Write an email
+          </Button>
+        )}
       </div>
     </form>
   );

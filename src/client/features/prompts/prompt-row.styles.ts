@@ -187,7 +187,8 @@ export const usePromptFactsClass = makeResetStyles({
     '& [data-fact=badge] + [data-fact=rating]::before': { content: '""', width: '8px' },
   },
   [narrow]: {
-    height: '60px',
+    height: 'auto',
+    minHeight: '60px',
     // Twice: the break between the lines is one of its own.
     rowGap: '4px',
     '& [data-fact=rating]': { order: 0, minHeight: '20px' },
@@ -196,13 +197,13 @@ export const usePromptFactsClass = makeResetStyles({
     '& [data-fact=updated]': { height: '32px' },
     // There is room for them beside the date in few rows only: they are on all or on none.
     '& :is([data-fact=author], [data-fact=true])': visuallyHidden,
-    // A long name is cut rather than missing.
-    '& [data-fact=badge]': { order: 1, flex: '1 1 32px', maxWidth: 'max-content' },
-    '& [data-fact=badge]::before': { content: '""', width: '8px' },
+    // A name without room beside the others has a line of its own.
+    '& [data-fact=badge]': { order: 1 },
+    '& [data-fact=badge]::before': { content: '""' },
     // The paperclip shows it.
     '& [data-fact=attachment]:not(:has(> svg))': visuallyHidden,
     '& [data-fact=attachment]:has(> svg)': { order: 2 },
-    '& [data-fact=attachment]:has(> svg)::before': { content: '""', width: '8px' },
+    '& [data-fact=attachment]:has(> svg)::before': { content: '""' },
     '& [data-fact] > svg': { marginInlineEnd: 0 },
     '& svg + span': visuallyHidden,
   },

@@ -1,7 +1,6 @@
 import { callApiAs } from '#client/lib/api/api.ts';
 import { ApiFailure, failedWith } from '#client/lib/api/api-failure.ts';
 import { has } from '#client/lib/api/capabilities.ts';
-import { record, text } from '#client/lib/models/json-readers.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 /** Milliseconds before each repetition of a request whose response was lost: the server repeats its response for 30 seconds. */
@@ -20,8 +19,7 @@ const isLost = (error: unknown) =>
 async function newToken(arrived: string) {
   const signal = AbortSignal.timeout(longestMs);
   const body = await callApiAs(null, apiPaths.exchange, { method: 'POST', body: { token: arrived }, signal });
-  // Another server may send anything.
-  return text(record(body)['token']) || arrived;
+  return body.status === 'success' ? body.token : arrived;
 }
 
 /**
@@ -31,9 +29,8 @@ async function newToken(arrived: string) {
  *   server does not accept the token.
  */
 export async function exchange(arrived: string): Promise<string | undefined> {
-  // A browser may block calls that another server does not have, which looks like a lost response.
-  const repetitions = has('token-exchange') ? pauses : [];
-  for (const pause of [...repetitions, undefined]) {
+  if (!has('sessions')) return arrived;
+  for (const pause of [...pauses, undefined]) {
     try {
       return await newToken(arrived);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { host } from '#client/host/current-host.ts';
 import { callApiAs } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { publicConfig } from '#client/lib/api/config.ts';
 import { toCurrentUser } from '#client/lib/models/user.ts';
 import { loginPath } from '#client/lib/session/login-path.ts';
@@ -115,7 +116,7 @@ export async function settleSignIn(parameters: URLSearchParams): Promise<SignInR
   // The host signs users in: nothing in a URL changes the user.
   if (signIn && !signIn.isPopUp) return { path: '/' };
   const code = parameters.get('code');
-  if (code) return { confirm: { code } };
+  if (code && has('sessions')) return { confirm: { code } };
   if (signIn) {
     // A token in the URL of a pop-up is not used: the window's opener may not be our tab.
     signIn.finishPopUp({ error: parameters.get('error') || 'unknown_error' });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#client/lib/api/action-result.ts';
 import { callApi } from '#client/lib/api/api.ts';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { type SubmissionResult, toSubmissionResult } from '#client/lib/models/action-result.ts';
 import { confirmedOf } from '#client/lib/models/confirmed-placeholders.ts';
 import { type PromptContent, tagsOf } from '#client/lib/models/prompt-content.ts';
@@ -90,7 +91,8 @@ function outcomeOf(
     place,
     kind: 'saved',
     message,
-    id: result.id,
+    // Another server has no call that would return the draft.
+    id: has('submissions') ? result.id : '',
     // An entry with requested changes keeps that status until it is submitted again.
     saved: { status: 'draft', ...entry, form, updatedAt: result.updatedAt },
   };
@@ -110,7 +112,7 @@ export function afterSuccess(client: QueryClient, sending: Sending, result: Subm
   const link = id
     ? { text: 'Open the draft', to: screenHrefs.submission(id) }
     : { text: 'My submissions', to: screens.dashboard.path };
-  toast.success(titles[status], message, link);
+  toast.success(titles[status], message, has('submissions') ? link : undefined);
 }
 
 /** @param error thrown by `send`. The typed text stays in place. */

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '#client/lib/api/api.ts';
-import { requireCapability } from '#client/lib/api/capabilities.ts';
 import { readContent } from '#client/lib/models/prompt-content.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { apiPaths, withSearch } from '#contract/paths.ts';
@@ -33,7 +32,6 @@ interface Filters {
 }
 
 async function loadPage(parameters: Record<string, string>, signal: AbortSignal) {
-  requireCapability('submissions');
   const path = withSearch(apiPaths.mySubmissions, new URLSearchParams(parameters).toString());
   const { body, total } = await callApiPage(path, { signal });
   return { entries: body.map(toMySubmission), total };

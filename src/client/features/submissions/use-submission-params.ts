@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { has } from '#client/lib/api/capabilities.ts';
 import { screens } from '#domain/screens.ts';
 import type { SentImprovement } from './submission-outcomes.ts';
 import type { SubmissionTarget } from './unsent-submission.ts';
@@ -8,6 +9,7 @@ import type { SubmissionTarget } from './unsent-submission.ts';
 const byForm = 'submission-form';
 
 function targetIn(search: string): SubmissionTarget {
+  if (!has('submissions')) return { draftId: '', improves: '' };
   const parameters = new URLSearchParams(search);
   const draftId = parameters.get('draft') ?? '';
   return { draftId, improves: draftId === '' ? (parameters.get('improves') ?? '') : '' };

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failedWith } from '#client/lib/api/api-failure.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import type { SubmissionResult } from '#client/lib/models/action-result.ts';
 import type { PromptContent } from '#client/lib/models/prompt-content.ts';
 import { requireSignIn } from '#client/lib/session/require-sign-in.ts';
@@ -28,7 +29,7 @@ const required = 'Please fill in all required fields.';
 export const sentBanner = (message: string): Banner => ({
   kind: 'success',
   message,
-  next: { text: 'Track status', to: screens.dashboard.path },
+  ...(has('submissions') && { next: { text: 'Track status', to: screens.dashboard.path } }),
 });
 
 const mutationKeyOf = ({ owner, document }: Place) => ['submission', owner, document];

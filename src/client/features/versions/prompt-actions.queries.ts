@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
-import { has } from '#client/lib/api/capabilities.ts';
 import { currentUserQuery } from '#client/lib/session/current-user.ts';
 import { personalKey } from '#client/lib/session/personal-key.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
@@ -19,7 +18,7 @@ const promptActionsQuery = (token: string | null, promptId: string) =>
 export function usePromptActions(promptId: string) {
   const token = useSessionKey();
   const { data: user } = useQuery(currentUserQuery(token));
-  const isReviewer = user?.roles.includes('Reviewer') === true && has('versions');
+  const isReviewer = user?.roles.includes('Reviewer') === true;
   const { data } = useQuery({
     ...promptActionsQuery(token, promptId),
     enabled: isReviewer && promptId !== '',

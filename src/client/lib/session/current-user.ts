@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#client/lib/api/api.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { toCurrentUser } from '#client/lib/models/user.ts';
 import { adoptValues } from '#client/lib/unsent/field-values.ts';
 import { adoptTabText } from '#client/lib/unsent/unsent.ts';
@@ -17,7 +18,8 @@ export const currentUserQuery = (token: string | null) =>
         adoptTabText(user.id);
         adoptValues(user.id);
       }
-      return user;
+      // Roles of another server permit nothing here.
+      return has('roles') ? user : { ...user, roles: [] };
     },
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,

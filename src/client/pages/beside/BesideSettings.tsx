@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readersByLink } from '#client/features/collections/readers-by-link.ts';
 import { departmentsQuery } from '#client/features/departments/department.queries.ts';
 import { useHost } from '#client/host/current-host.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { useSessionKey } from '#client/lib/session/session.ts';
 import { mostPinned, type Pin } from '#domain/beside.ts';
 import { BesideFrame } from './BesideFrame.tsx';
@@ -54,11 +55,13 @@ export function BesideSettings() {
     <BesideFrame heading="Choose what this tab shows">
       <Field label="Show">
         <Select value={kind} onChange={(_, { value }) => change({ kind: value as Pin['kind'] })}>
-          {kinds.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          {kinds
+            .filter(([value]) => value !== 'collection' || has('collections'))
+            .map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
         </Select>
       </Field>
       {kind === 'department' ? (

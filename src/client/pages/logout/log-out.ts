@@ -4,6 +4,7 @@ import { discardQuestions } from '#client/features/prompts/outcome/questions.ts'
 import { host } from '#client/host/current-host.ts';
 import { withTimeout } from '#client/host/timeouts.ts';
 import { callApiAs } from '#client/lib/api/api.ts';
+import { has } from '#client/lib/api/capabilities.ts';
 import { toCurrentUser } from '#client/lib/models/user.ts';
 import { discardRecents } from '#client/lib/recents/recents.ts';
 import { finishBeforeLogout } from '#client/lib/session/before-logout.ts';
@@ -43,6 +44,7 @@ export async function logOut(client: QueryClient): Promise<string | undefined> {
   discardRecents(owner);
   discardLinkConsent(owner);
   discardQuestions(owner);
-  await atMost(callApiAs(token, apiPaths.logout, { method: 'POST', body: {}, keepalive: true }));
+  if (has('sessions'))
+    await atMost(callApiAs(token, apiPaths.logout, { method: 'POST', body: {}, keepalive: true }));
   return owner;
 }
