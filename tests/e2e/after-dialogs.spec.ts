@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { visit } from '#tests/e2e/support/app-pages.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { field } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -106,10 +107,11 @@ const walks: Record<string, Walk> = {
 
 test('the page after a dialog, drawer or menu is visible to screen readers', async ({ page }) => {
   await signedIn(page, 'Kenji Morita');
+  await page.goto('/about');
   for (const [name, { from, leave, heading }] of Object.entries(walks))
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(from);
+      await visit(page, from);
       await leave(page);
       await expect.poll(() => headings(page), name).toContain(heading);
       // A browser may show a part that has the focus although it is hidden.
