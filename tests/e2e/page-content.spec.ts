@@ -91,13 +91,13 @@ async function places(page: Page) {
   return found;
 }
 
-for (const path of ['/', '/departments/finance', '/search?q=email', '/prompts/five-whys-coach'])
-  test(`keeps the title of ${path} within a line when the app replaces the server's page, at any width`, async ({
-    page,
-  }) => {
-    await page.addInitScript(watchFrames);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+test("keeps the title within a line when the app replaces the server's page, at any width, and shows its content at once", async ({
+  page,
+}) => {
+  await page.addInitScript(watchFrames);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/departments/finance', '/search?q=email', '/prompts/five-whys-coach']) {
     const release = await withoutApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(heading(page)).toBeVisible();
@@ -115,15 +115,18 @@ for (const path of ['/', '/departments/finance', '/search?q=email', '/prompts/fi
     await expect(page.locator('.plain')).toHaveCount(0);
     await expect(heading(page)).toHaveText(title);
     const seen = await page.evaluate(() => (window as Watched).seen);
-    expect(seen).toMatchObject({ empty: 0, skeletons: 0 });
-    expect(seen?.shift).toBeLessThanOrEqual(0.05);
+    expect(seen, path).toMatchObject({ empty: 0, skeletons: 0 });
+    expect(seen?.shift, path).toBeLessThanOrEqual(0.05);
     const after = await places(page);
     for (const [width, { y, size, line }] of after) {
-      expect(Math.abs((before.get(width)?.y ?? Number.NaN) - y), `${width} px`).toBeLessThanOrEqual(line);
-      expect(before.get(width)?.size, `${width} px`).toBe(size);
+      expect(Math.abs((before.get(width)?.y ?? Number.NaN) - y), `${path}, ${width} px`).toBeLessThanOrEqual(
+        line,
+      );
+      expect(before.get(width)?.size, `${path}, ${width} px`).toBe(size);
     }
-    expect(calls.filter((call) => contents.test(call))).toEqual([]);
-  });
+  }
+  expect(calls.filter((call) => contents.test(call))).toEqual([]);
+});
 
 test('follows a link before the app has rendered, and goes back to its list, or in a new tab to all', async ({
   page,

@@ -89,7 +89,7 @@ test('pins a collection only once it is shared by link', async ({
   });
 });
 
-test('begins with the content of the tab that is changed, or as for a new one, which can be saved again if the host refuses it', async ({
+test('begins with the content of the tab that is changed, or as for a new one, which can be saved again if the host refuses it; outside the dialog it says how to add a tab', async ({
   teams,
   server,
   openTab,
@@ -111,14 +111,11 @@ test('begins with the content of the tab that is changed, or as for a new one, w
   expect(await teams.dialog.save()).toEqual(refused);
   delete teams.replies['settings.setSettings'];
   expect(await teams.dialog.save()).toMatchObject({ saved: { entityId: 'library' } });
-});
 
-test('says how to add the tab when it is opened outside the dialog that adds one', async ({
-  teams,
-  openTab,
-}) => {
+  // Outside the dialog that adds a tab.
+  teams.heard.length = 0;
   teams.settings.frameContext = 'content';
-  const tab = await openTab(settings);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Add the library to a chat');
+  const outside = await openTab(settings);
+  await expect(outside.getByRole('heading', { level: 1 })).toHaveText('Add the library to a chat');
   expect(teams.said('settings.setValidityState')).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('becomes a web page, with sign-in of its own, within five seconds in the fr
   await window.close();
 });
 
-test('is a web page until a late host responds, and then its tab: typed text and its page are kept', async ({
+test('is a web page until a late host responds, and then its tab: typed text and its page are kept, else a deep link is followed', async ({
   page,
   teams,
   openTab,
@@ -99,16 +99,15 @@ test('is a web page until a late host responds, and then its tab: typed text and
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   expect(teams.said('appInitialization.success')).toHaveLength(1);
   expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
-});
 
-test('follows the deep link of a late host', async ({ page, teams, openTab }) => {
-  teams.settings.subPage = '/departments';
-  const open = describesItselfLate(teams);
-  const tab = await openTab('/faq');
+  // Followed, because the user has stayed.
+  teams.heard.length = 0;
+  const openNext = describesItselfLate(teams);
+  const stayed = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 5_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  open();
-  await expect(tab.getByRole('heading', { level: 1, name: 'All Departments' })).toBeVisible();
+  await expect(stayed.getByRole('heading', asWebPage)).toBeVisible();
+  openNext();
+  await expect(stayed.getByRole('heading', { level: 1, name: 'All Departments' })).toBeVisible();
 });
 
 test('is a tab when the host responds after three seconds, shown before MSAL is loaded', async ({
