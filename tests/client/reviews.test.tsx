@@ -199,10 +199,10 @@ describe('the review queue', () => {
     expect(await screen.findByRole('menuitem', { name: 'Reviews' })).toBeInTheDocument();
     unmount();
     const missing = { name: 'You need Reviewer access' };
-    const other = open(people.author);
+    const other = open(people.admin);
     expect(await screen.findByRole('heading', missing)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reviews');
-    await other.user.click(await screen.findByRole('button', { name: 'Account: Ann Author' }));
+    await other.user.click(await screen.findByRole('button', { name: 'Account: Ada Admin' }));
     expect(await screen.findByRole('menuitem', { name: 'My Prompts' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Reviews' })).not.toBeInTheDocument();
     other.unmount();

@@ -9,7 +9,7 @@ import {
   type OnWait,
 } from './migration-client.ts';
 import { openPool } from './postgres-pool.ts';
-import { connectionWithTimeouts } from './postgres-url.ts';
+import { connectionWithTimeouts, isBehindPooler } from './postgres-url.ts';
 import { drizzleOver } from './transactions.ts';
 
 export type { Db } from './db.ts';
@@ -62,7 +62,7 @@ function openPostgres({ url, poolSize }: Extract<DatabaseTarget, { url: string }
   });
   const migrations = migrationClients(url, pool);
   return {
-    db: drizzleOver(pool),
+    db: drizzleOver(pool, !isBehindPooler(url)),
     pool,
     place: placeOf({ url }),
     crashed: new Promise(() => {}),

@@ -114,7 +114,7 @@ describe('the commands', () => {
     const results = [];
     for (const given of guideCommands('Import and export', 'import')) {
       const parameters = given.map((parameter) => (parameter === 'prompts.csv' ? file : parameter));
-      results.push(await run('import', parameters, { DATA_DIR: dataDir, NODE_ENV: 'production' }));
+      results.push(await run('import', parameters, { DATA_DIR: dataDir }));
     }
     await writeFile(file, 'act,prompt,\u001B[31mred\nA,a,\n,b,\n');
     results.push(await run('import', [file, '--map', 'act=title', '--dry-run'], { DATA_DIR: dataDir }));

@@ -50,6 +50,26 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
     expect(Math.max(...results.map(({ rows }) => rows[0]?.sessions as number))).toBe(2);
     await database.close();
   });
+
+  it.each([
+    ['', 1],
+    ['?pgbouncer=true', 0],
+  ])('prepare a statement once per connection, none behind a pooler: %j', async (parameters, prepared) => {
+    const app = await createTestApp({}, { url: `${url(`prepared${prepared}`)}${parameters}`, poolSize: 1 });
+    const lists = async () => (await app.request('/api/departments')).status;
+    const statements = async () =>
+      (
+        await app.pool.query(
+          "select count(*)::int as statements from pg_prepared_statements where statement like '%departments%'",
+        )
+      ).rows[0]?.statements as number;
+    expect([await lists(), await lists()]).toEqual([200, 200]);
+    expect(await statements()).toBe(prepared);
+    // As a later version's migration does, while this process still answers.
+    await app.pool.query('alter table departments add column later text');
+    expect(await lists()).toBe(200);
+    await app.close();
+  });
 });
 
 describe('a database that is unavailable', () => {

@@ -81,15 +81,21 @@ describe('an invalid environment', () => {
         ENTRA_CLIENT_SECRET: 'the-secret',
       },
     ],
-  ])('that gives production no PostgreSQL stops the start: %s', async (reason, changes) => {
+  ])('that gives production no PostgreSQL stops the start and an import: %s', async (reason, changes) => {
     const data = temporaryDirectory();
-    const { code, stdout, stderr } = await runProgram('main', { DATA_DIR: data.directory, ...changes }).ended;
+    const environment = { DATA_DIR: data.directory, ...changes };
+    const results = [
+      await runProgram('main', environment).ended,
+      await runProgram('import', environment, ['prompts.csv']).ended,
+    ];
     const written = readdirSync(data.directory);
     data.remove();
-    expect(code).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain(`DATABASE_URL: is not set, but ${reason}.`);
+    for (const { code, stdout, stderr } of results) {
+      expect(code).toBe(1);
+      expect(stdout).toBe('');
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toContain(`DATABASE_URL: is not set, but ${reason}.`);
+    }
     expect(written).toEqual([]);
   });
 

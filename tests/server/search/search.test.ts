@@ -28,7 +28,7 @@ describeOnBothDatabases('search', (app) => {
   it('ranks the exact title first, then a title with that prefix, then by rating', async () => {
     await add('inside', { title: 'My budget review', ratingSum: 5, ratingCount: 1 });
     await add('inside-worse', { title: 'Your budget review', ratingSum: 1, ratingCount: 1 });
-    await add('begins', { title: 'Budget review of the year' });
+    await add('begins', { title: 'Budget review of the year', ratingSum: 4, ratingCount: 1 });
     await add('exact', { title: 'Budget Réview' });
     expect(await search('budget review')).toEqual(['exact', 'begins', 'inside', 'inside-worse']);
   });

@@ -8,7 +8,7 @@ import { DirectoryInUseError } from '#server/db/embedded/errors.ts';
 import { migrateDatabase, refuseEarlierBuild } from '#server/db/migrate.ts';
 import { lacksMigrations } from '#server/db/schema-version.ts';
 import { causesOf, codeOf, reasonOf } from '#server/lib/error-causes.ts';
-import { explainDatabase } from '#server/startup-errors.ts';
+import { embeddedRefusal, explainDatabase } from '#server/startup-errors.ts';
 import { TransferError } from '#server/transfer/transfer-error.ts';
 import { say, sayLines } from './output.ts';
 
@@ -103,9 +103,17 @@ const withPrepared = <T>(target: DatabaseTarget, prepare: Work<void>, work: Work
 
 /**
  * Opens the database that the environment names, reports which one it is, migrates its tables, and closes it at the end.
+ *
+ * @throws ConfigError also if it would create an embedded database that the server refuses in this environment.
  */
-export const withDatabase = <T>(work: Work<T>): Promise<T> =>
-  withPrepared(parseConfig(process.env).database, bringUpToDate, work);
+export async function withDatabase<T>(work: Work<T>): Promise<T> {
+  const config = parseConfig(process.env);
+  const { database: target } = config;
+  const isNew = 'dataDir' in target && target.dataDir !== null && !hasDatabase(target.dataDir);
+  const refusal = isNew ? embeddedRefusal(config) : undefined;
+  if (refusal !== undefined) throw new ConfigError(refusal);
+  return withPrepared(target, bringUpToDate, work);
+}
 
 /** The same, without a change: it refuses a database that is missing or older than this version. */
 export async function withUnchangedDatabase<T>(

@@ -274,6 +274,9 @@ CREATE TABLE prompts (
 );
 CREATE INDEX prompts_department_news ON prompts (department_id, published_at);
 CREATE INDEX prompts_latest ON prompts (status, updated_at DESC, id COLLATE "C");
+CREATE INDEX prompts_facets ON prompts (
+  status, department_id, difficulty, tool, needs_attachment, use_class, review_by, tags, rating_sum, rating_count, updated_at,
+  revision_number, id);
 CREATE INDEX prompts_author ON prompts (author_id);
 CREATE INDEX prompts_owner ON prompts (owner_id);
 CREATE INDEX prompts_content ON prompts (md5(title || chr(10) || full_prompt));

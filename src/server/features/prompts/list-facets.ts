@@ -71,7 +71,12 @@ export function missedFacets(query: FacetQuery, day: string): SQL | undefined {
   return missed.length === 0 ? undefined : sql`(${sql.join(missed, sql` + `)})`;
 }
 
-/** The columns that `selectFacetCounts` reads. */
+const names = sql.join(
+  singleFacets.map((name) => sql.identifier(name)),
+  sql`, `,
+);
+
+/** The columns that `groupedFacets` reads, besides `missed`. */
 export const facetColumns = (day: string) => {
   const values = valuesOn(day);
   return sql.join(
@@ -83,24 +88,21 @@ export const facetColumns = (day: string) => {
   );
 };
 
+/** Prompts that are equal in every facet, as one row with their number. @param from rows with `missed` and the columns of the facets. */
+export const groupedFacets = (from: SQL) => sql`grouped as materialized (
+  select tags, ${names}, missed, count(*)::int as prompts from ${from} group by tags, ${names}, missed)`;
+
 /**
  * The counts of every facet as one JSON value: each value with the prompts that have it, and those of them that meet the other
  * facets. The requested values come first, because they are never left out.
- *
- * @param found rows with `id`, `missed` and the columns of the facets.
  */
-export function selectFacetCounts(query: FacetQuery, found: SQL) {
-  const names = sql.join(
-    singleFacets.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  const ofTags = sql`select ${bitOf('tag')}::int as facet, value, missed, 1 as prompts from (
-    select distinct named_tags.name as value, found.id, found.missed
-    from ${found} cross join unnest(found.tags) as tag_id join named_tags on named_tags.id = tag_id
-    where found.tags <> '{}') as tagged`;
-  // Prompts that are equal in every facet are counted together.
+export function selectFacetCounts(query: FacetQuery) {
+  const ofTags = sql`select ${bitOf('tag')}::int as facet, value, missed, prompts
+    from grouped cross join lateral (
+      select distinct named_tags.name as value from unnest(tags) as tag_id join named_tags on named_tags.id = tag_id) as tagged
+    where tags <> '{}'`;
   const ofSingle = sql`select facet, value, missed, prompts
-    from (select ${names}, missed, count(*) as prompts from ${found} group by ${names}, missed) as equal
+    from (select ${names}, missed, sum(prompts) as prompts from grouped group by ${names}, missed) as equal
     cross join lateral (values ${sql.join(
       singleFacets.map((name) => sql`(${bitOf(name)}::int, ${sql.identifier(name)})`),
       sql`, `,

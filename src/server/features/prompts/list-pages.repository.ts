@@ -9,6 +9,7 @@ import { departments, prompts, searchDocuments } from '#server/db/schema.ts';
 import {
   chosenFacets,
   facetColumns,
+  groupedFacets,
   missedFacets,
   namedTags,
   selectFacetCounts,
@@ -56,23 +57,6 @@ function withText(text: string) {
 
 type PageQuery = FacetQuery & { counts: 'true' | 'false'; limit: number; offset: number };
 
-interface Source {
-  /** Columns besides those of the list. */
-  columns: SQL;
-  /** The prompts, joined with their figures. */
-  from: SQL;
-  /** Not 0 for a prompt that the list leaves out; as for facets. */
-  missed: SQL;
-}
-
-/** The prompts of a list as `found`, each with the facets that it misses. */
-const foundPrompts = (query: PageQuery, day: string, { columns, from, missed }: Source) => sql`
-  found as materialized (
-    select ${prompts.id} as id, ${columns}, ${missed} as missed
-      ${query.counts === 'true' ? sql`, ${facetColumns(day)}` : sql``}
-    from ${from}
-  )`;
-
 /** The last transaction that changed what lists show: each writes the prompt's search document. */
 const version = sql`coalesce((
   select ${searchDocuments.changed}::text::float8 from ${searchDocuments} order by ${searchDocuments.changed} desc limit 1), 0)`;
@@ -114,32 +98,26 @@ export async function findDepartmentPage(
   const met = and(listed, missed && sql`${missed} = 0`);
   const order = listOrders[query.sort];
   const isCounted = query.counts === 'true';
+  const source = sql`${promptTables} where ${met}`;
   // First the ids, then the cards, so that only one page of cards is built, and the first pages are read by an index.
-  const source =
-    isCounted && missed
-      ? sql`found join ${promptTables} on ${prompts.id} = found.id where found.missed = 0`
-      : sql`${promptTables} where ${met}`;
   const ids = sql`select ${prompts.id} from ${source} order by ${order} ${partOf(query)}`;
   // An index alone answers it, unless a figure filters the list.
-  const counted = isCounted
-    ? sql`found where missed = 0`
-    : sql`${missed ? promptTables : prompts} where ${met}`;
+  const total = isCounted
+    ? sql`select coalesce(sum(prompts), 0)::int from grouped where missed = 0`
+    : sql`select count(*)::int from ${missed ? source : sql`${prompts} where ${met}`}`;
   // Counted once where the list is the whole department.
   const departmentTotal =
     text === '' && !missed ? sql`null` : sql`(select count(*)::int from ${prompts} where ${inDepartment})`;
-  const found = foundPrompts(query, day, {
-    columns: sql`null as unused`,
-    from: sql`${promptTables} where ${listed}`,
-    missed: missed ?? sql`0`,
-  });
+  const grouped = groupedFacets(sql`(
+    select ${facetColumns(day)}, ${missed ?? sql`0`} as missed from ${promptTables} where ${listed}) as found`);
   const { rows } = await db.execute<DepartmentPage & { departmentTotal: number | null }>(sql`
     with ${namedTags}
-    ${isCounted ? sql`, ${found}` : sql``}
+    ${isCounted ? sql`, ${grouped}` : sql``}
     select ${departmentTotal} as "departmentTotal",
-      (select count(*)::int from ${counted}) as total,
+      (${total}) as total,
       ${version} as version,
       (${summariesAsJson(sql`where ${prompts.id} = any(array(${ids})) order by ${order}`)}) as rows,
-      ${isCounted ? selectFacetCounts(query, sql`found`) : sql`null`} as counts
+      ${isCounted ? selectFacetCounts(query) : sql`null`} as counts
     where ${isOfAll ? sql`true` : exists}`);
   const [page] = rows;
   return page && { ...page, departmentTotal: page.departmentTotal ?? page.total };
@@ -196,8 +174,13 @@ export async function findResultPage(
 ): Promise<ResultPage> {
   if (isPlain(query, departmentId) && found.departments)
     return findPlainPage(db, found, found.departments, query);
+  const isCounted = query.counts === 'true';
   const facets = missedFacets(query, day) ?? sql`0`;
   const isElsewhere = sql`${prompts.departmentId} is distinct from ${departmentId}`;
+  const missed =
+    departmentId === undefined
+      ? facets
+      : sql`case when ${isElsewhere} then ${elsewhere}::int else ${facets} end`;
   const isMatch = sql`${rank} <= ${found.relatedFrom ?? found.ids.length}::int`;
   // Sorting all results takes as long as reading them.
   const place =
@@ -205,15 +188,12 @@ export async function findResultPage(
       ? rank
       : sql`row_number() over (order by ${isMatch} desc, ${resultOrders[query.sort]})`;
   const { rows } = await db.execute<ResultPage>(sql`
-    with ${namedTags}, ${foundPrompts(query, day, {
-      columns: sql`${prompts.departmentId} as department_id, ${isMatch} as is_match, ${place} as place`,
-      from: sql`unnest(${sql.param(found.ids)}::text[]) with ordinality as given (id, rank)
-        join ${promptTables} on ${prompts.id} = given.id where ${published}`,
-      missed:
-        departmentId === undefined
-          ? facets
-          : sql`case when ${isElsewhere} then ${elsewhere}::int else ${facets} end`,
-    })}
+    with ${namedTags}, found as materialized (
+      select ${prompts.id} as id, ${prompts.departmentId} as department_id, ${isMatch} as is_match, ${place} as place,
+        ${missed} as missed ${isCounted ? sql`, ${facetColumns(day)}` : sql``}
+      from unnest(${sql.param(found.ids)}::text[]) with ordinality as given (id, rank)
+        join ${promptTables} on ${prompts.id} = given.id where ${published}
+    )${isCounted ? sql`, ${groupedFacets(sql`found where missed < ${elsewhere}::int`)}` : sql``}
     select (select count(*)::int from found where missed = 0) as total,
       (select count(*)::int from found where missed = 0 and is_match) as "matchTotal",
       (select count(*)::int from found) as "foundTotal",
@@ -224,11 +204,7 @@ export async function findResultPage(
       (${summariesAsJson(sql`join (
         select id, place from found where missed = 0 order by place ${partOf(query)}
       ) as page on page.id = ${prompts.id} order by page.place`)}) as rows,
-      ${
-        query.counts === 'true'
-          ? selectFacetCounts(query, sql`(select * from found where missed < ${elsewhere}::int) as found`)
-          : sql`null`
-      } as counts`);
+      ${isCounted ? selectFacetCounts(query) : sql`null`} as counts`);
   const [page] = rows;
   if (!page) throw new Error('a page has one row');
   return page;

@@ -44,6 +44,8 @@ const list = createRoute({
   method: 'get',
   path: apiRoutes.prompts,
   summary: 'All prompts, those of a department, or the results of a search',
+  description:
+    'Without `query` and `limit` it is the whole library: one process answers two of these at once, and a third with 503 and Retry-After.',
   tags,
   request: { query: promptListQuerySchema },
   responses: {
@@ -169,7 +171,10 @@ export function promptRoutes(dependencies: PromptDependencies) {
   const { db, prompts, commentsOf, testsOf, addresses } = dependencies;
   router.openapi(one, async (c) => {
     const row = await prompts.find(c.req.valid('param').id);
-    const [comments, tests] = await Promise.all([commentsOf(row.id), testsOf(row.id)]);
+    const [comments, tests] = await Promise.all([
+      row.comments_count > 0 ? commentsOf(row.id) : { comments: [], next: null },
+      row.tested ? testsOf(row.id) : undefined,
+    ]);
     return c.json(presentPrompt(row, comments, tests), 200);
   });
   router.openapi(related, async (c) => {

@@ -32,17 +32,20 @@ export interface WordMatch {
 /** The words of a text that begin with a searched one; of each searched word only those nearest to it. */
 export function matchesIn(text: string, searched: readonly (readonly Lexeme[])[]): WordMatch[] {
   const beginnings = searched.map((lexemes) => lexemes.map(beginningOf).filter(({ text }) => text !== ''));
-  const all = Array.from(text.matchAll(words)).flatMap(({ index: start, 0: written }) => {
+  const nearest = beginnings.map(() => Number.POSITIVE_INFINITY);
+  const all: WordMatch[] = [];
+  for (const { index: start, 0: written } of text.matchAll(words)) {
     const word = plain(written);
-    return beginnings.flatMap((some, number): WordMatch[] => {
-      const fits = some.filter((one) => (one.isWritten ? word === one.text : word.startsWith(one.text)));
-      const more = Math.min(...fits.map((one) => word.length - one.text.length));
-      return Number.isFinite(more) ? [{ start, end: start + written.length, word: number, more }] : [];
-    });
-  });
-  const nearest = beginnings.map((_, number) =>
-    Math.min(...all.flatMap(({ word, more }) => (word === number ? more : []))),
-  );
+    for (const [number, some] of beginnings.entries()) {
+      let more = Number.POSITIVE_INFINITY;
+      for (const one of some)
+        if (one.isWritten ? word === one.text : word.startsWith(one.text))
+          more = Math.min(more, word.length - one.text.length);
+      if (more === Number.POSITIVE_INFINITY) continue;
+      nearest[number] = Math.min(nearest[number] as number, more);
+      all.push({ start, end: start + written.length, word: number, more });
+    }
+  }
   // Endings of a stem: 'meet', 'meetings'.
   return all.filter(({ word, more }) => more <= Math.max(3, nearest[word] as number));
 }

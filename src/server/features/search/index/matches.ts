@@ -25,18 +25,20 @@ function findWord(
   meanings: { meaning: Meaning; fieldOf: (document: number) => number | undefined }[],
   document: number,
 ): Found[] {
-  const had = meanings.flatMap(({ meaning, fieldOf }) => {
+  const had: { meaning: Meaning; field: number }[] = [];
+  for (const { meaning, fieldOf } of meanings) {
     const field = fieldOf(document);
-    return field === undefined ? [] : [{ ...meaning, field }];
-  });
+    if (field !== undefined) had.push({ meaning, field });
+  }
   if (had.length === 0) return [];
   // Other words of a similar meaning only if the prompt itself lacks the word.
-  const own = had.filter(({ isOther, field }) => !isOther && field < exampleField);
+  const own = had.filter(({ meaning, field }) => !meaning.isOther && field < exampleField);
   const shown = own.length > 0 ? own : had;
   const isInSight = shown.some(({ field }) => field <= description);
   const [best] = shown.toSorted((one, other) => one.field - other.field);
-  const named = best?.insteadOf && { ...best.insteadOf, lexemes: best.words };
-  return [{ weight, isInSight, lexemes: shown.flatMap(({ words }) => words), named }];
+  const { insteadOf, words = [] } = best?.meaning ?? {};
+  const named = insteadOf && { ...insteadOf, lexemes: words };
+  return [{ weight, isInSight, lexemes: shown.flatMap(({ meaning }) => meaning.words), named }];
 }
 
 /** How a document has the words of a search, each list with the heaviest word first. */

@@ -63,17 +63,20 @@ function scoreDocuments(index: SearchIndex, words: readonly SearchWord[]): Score
     const found: number[] = [];
     for (const { words: lexemes, weight, isSame, isOther } of word.meanings) {
       const counted = words.length >= sentence || weight >= sure ? 1 : weight;
+      const values = fieldScores.map((score) => score * weight);
+      // A word that only the example has counts half, so that such a prompt is related at most.
+      const parts = fieldScores.map((_, field) => (field === exampleField ? counted / 2 : counted));
       for (const postings of index.listsOf(lexemes))
         for (const posting of postings) {
           const document = documentOf(posting);
           const field = fieldOf(posting);
-          const value = (fieldScores[field] as number) * weight;
+          const value = values[field] as number;
           const known = best[document] as number;
           if (known === 0) found.push(document);
           if (isOther) others[document] = (others[document] as number) + Math.min(known, value);
-          best[document] = Math.max(known, value);
-          // A word that only the example has counts half, so that such a prompt is related at most.
-          part[document] = Math.max(part[document] as number, field === exampleField ? counted / 2 : counted);
+          if (value > known) best[document] = value;
+          const share = parts[field] as number;
+          if (share > (part[document] as number)) part[document] = share;
           if (isSame && field === 0 && inTitle[document] === place) inTitle[document] = place + 1;
         }
     }
@@ -91,14 +94,21 @@ function scoreDocuments(index: SearchIndex, words: readonly SearchWord[]): Score
   return latest;
 }
 
+/** Whether a document matches the whole search. */
+const fullMatch =
+  ({ share }: Scores) =>
+  (document: number) =>
+    (share[document] as number) >= shares.full - rounding;
+
 /**
  * How many of the results, the best first, match the whole search: up to the full match at which the fewest are on the wrong side, partial
  * ones above it and full ones below. So one late full match does not make all partial ones before it as good as the first. Without a
  * full match, all results of a sentence count, as its words are chosen less precisely, and none of a shorter search. In a shorter
  * search, results far below the best one do not count either.
  */
-function countOfMatches(results: readonly number[], { score, share }: Scores, isSentence: boolean): number {
-  const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
+function countOfMatches(results: readonly number[], scores: Scores, isSentence: boolean): number {
+  const { score } = scores;
+  const isFull = fullMatch(scores);
   const last = results.findLastIndex(isFull);
   if (last < 0) return isSentence ? results.length : 0;
   // The long tail was dropped: hardly any partial result is left.
@@ -136,6 +146,17 @@ function putFirst(documents: number[], count: number, compare: (one: number, oth
     first[place] = document;
   }
   return [...first, ...others];
+}
+
+/** How many documents rank as high as the last full match: the count of matches needs these in order. */
+function countUpToLastFull(documents: readonly number[], scores: Scores) {
+  const { score } = scores;
+  const full = documents.filter(fullMatch(scores));
+  const lowest = full.reduce(
+    (least, document) => Math.min(least, score[document] as number),
+    Number.POSITIVE_INFINITY,
+  );
+  return documents.filter((document) => (score[document] as number) >= lowest).length;
 }
 
 function countDepartments(index: SearchIndex, results: readonly number[]): DepartmentCount[] {
@@ -183,7 +204,7 @@ export function rank(
     const times = title === written ? 3 : title.startsWith(written) ? 2 : 1;
     score[document] = (score[document] as number) + titleScore * times;
   }
-  const isFull = (document: number) => (share[document] as number) >= shares.full - rounding;
+  const isFull = fullMatch(scores);
   const hasTail = found.filter(isFull).length >= limits.listPage;
   const compare = (one: number, other: number) => {
     const byScore = (score[other] as number) - (score[one] as number);
@@ -200,7 +221,8 @@ export function rank(
       )
     : found;
   const isDone = hasTail && until <= limits.listPage;
-  const results = isDone ? kept : putFirst(kept, hasTail ? until : kept.length, compare);
+  const ordered = hasTail ? until : Math.max(until, countUpToLastFull(kept, scores));
+  const results = isDone ? kept : putFirst(kept, ordered, compare);
   return {
     ids: results.map((document) => index.row(document).id),
     relatedFrom: countOfMatches(results, scores, isSentence && !isAny),
