@@ -16,8 +16,8 @@ const browser = (executablePath: string | undefined) => ({
   },
 });
 
-/** The whole browser shares the storage of framed sites, and the page shown for a refused address. */
-const wholeBrowser = ['arrival', 'frames', 'storage'].map((name) => `**/e2e/teams/${name}.spec.ts`);
+/** The whole browser separates the storage of framed sites, and shows a page of its own for a refused address. */
+const wholeBrowser = '**/e2e/teams/arrival.spec.ts';
 
 /** All tests in one font, those of the layout too, which otherwise have each. By default pages have the machine's. */
 const font = process.env['E2E_FONT'] ? pageFont(process.env['E2E_FONT']) : undefined;

@@ -8,7 +8,10 @@ const names = (page: Page) => rows(page).getByRole('link').allTextContents();
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
 
-test('departments are put in order by drag and by keys, for every user', async ({ page, anotherContext }) => {
+test('departments are put in order by drag and by keys, for every user; an old address leads to its part of the screen', async ({
+  page,
+  anotherContext,
+}) => {
   await signedIn(page, 'Samuel Adeyemi');
   await page.goto('/admin/departments');
   await expect(rows(page).first()).toBeVisible();
@@ -47,10 +50,8 @@ test('departments are put in order by drag and by keys, for every user', async (
   await page.getByRole('button', { name: `Move ${third} down` }).click();
   await back;
   expect(await names(page)).toEqual(before);
-});
 
-test('an old address of a part of Admin leads to it, also on a first page', async ({ page }) => {
-  await signedIn(page, 'Samuel Adeyemi');
+  // An old address of a part of Admin leads to it.
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/admin/wanted');
   await expect(page).toHaveURL('/admin#requested-prompts');

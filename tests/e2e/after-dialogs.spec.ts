@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { visit } from '#tests/e2e/support/app-pages.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { field } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -7,13 +8,6 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 /** Fluent’s parts that hide the page behind them from screen readers. */
 const ofFluent = /^import \{([^}]*)\} from '@fluentui\/react-components'/m;
 const modal = /\b(?:Dialog|OverlayDrawer|Popover)\b/;
-
-test('every dialog, drawer and popover is made of the parts that show the page again', () => {
-  const direct = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .filter((file) => modal.test(ofFluent.exec(readFileSync(`src/client/${file}`, 'utf8'))?.[1] ?? ''));
-  expect(direct).toEqual(['components/modals.tsx']);
-});
 
 /** The headings as screen readers find them. */
 async function headings(page: Page) {
@@ -104,12 +98,19 @@ const walks: Record<string, Walk> = {
   },
 };
 
-test('the page after a dialog, drawer or menu is visible to screen readers', async ({ page }) => {
+test('the page after a dialog, drawer or menu is visible to screen readers, because all are made of the parts that show it again', async ({
+  page,
+}) => {
+  const direct = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => modal.test(ofFluent.exec(readFileSync(`src/client/${file}`, 'utf8'))?.[1] ?? ''));
+  expect(direct).toEqual(['components/modals.tsx']);
   await signedIn(page, 'Kenji Morita');
+  await page.goto('/about');
   for (const [name, { from, leave, heading }] of Object.entries(walks))
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(from);
+      await visit(page, from);
       await leave(page);
       await expect.poll(() => headings(page), name).toContain(heading);
       // A browser may show a part that has the focus although it is hidden.

@@ -75,7 +75,7 @@ test('the question neither moves nor covers Copy, at any width, is below the toa
     else await expect(strip, place).not.toBeInViewport();
   });
   // In a window for the whole page: what its bars cover depends on how far it is scrolled, and on the font.
-  for (const [width] of sizes) {
+  for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 20_000 });
     expect(await violations(page, everything), `${width}`).toEqual([]);
   }

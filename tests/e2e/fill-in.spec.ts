@@ -23,7 +23,7 @@ async function openForm(page: Page) {
   return form;
 }
 
-test('fills a prompt in beside its text, copies and downloads exactly the shown text and opens the assistant, without sending the values to a server', async ({
+test('fills a prompt in beside its text, copies and downloads exactly the shown text in a file named after the title and opens the assistant, without sending the values to a server', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,9 @@ test('fills a prompt in beside its text, copies and downloads exactly the shown 
   expect(await clipboard(page)).toBe(await shown(page));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  const chunks = await (await (await download).createReadStream()).toArray();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Prepare_a_compliant_HCP_call_in_ten_minutes.txt');
+  const chunks = await (await file.createReadStream()).toArray();
   expect(Buffer.concat(chunks).toString('utf8')).toBe(await shown(page));
   expect(sent.filter((request) => /Zyxomab|second/.test(request))).toEqual([]);
 });

@@ -32,19 +32,6 @@ test('copies the whole prompt from a card in two clicks from home, and from its 
   expect(await clipboard(page)).toBe(fullPrompt);
 });
 
-test('downloads a prompt as a text file named after its title', async ({ page }) => {
-  await page.goto('/prompts/internal-move-resume');
-  const download = page.waitForEvent('download');
-  await page.getByRole('form', { name: 'Fill in' }).waitFor();
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await expectToast(page, { title: 'Download started', body: openPlaces, milliseconds: 3_000 });
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('Tailor_your_CV_to_an_internal_vacancy__honestly.txt');
-  const chunks = await (await file.createReadStream()).toArray();
-  const { fullPrompt } = await promptOf(page, 'internal-move-resume');
-  expect(Buffer.concat(chunks).toString('utf8')).toBe(fullPrompt);
-});
-
 test('copies the link where the device cannot share, else shows it below a message that nothing covers', async ({
   page,
   baseURL,

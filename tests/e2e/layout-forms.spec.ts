@@ -19,7 +19,6 @@ test('the errors of a submission are in sight of the focused field, clear of it,
   const [title, tool] = [field(page, 'Prompt Title'), field(page, 'Tool')];
   const sizes = [
     [1440, 900],
-    [768, 1024],
     [360, 740],
   ] as const;
   await inEachFont(page, sizes, async (width, place) => {

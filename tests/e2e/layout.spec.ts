@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { anyCall, anyListPage, holdCalls } from '#tests/e2e/support/api.ts';
+import { visit } from '#tests/e2e/support/app-pages.ts';
 import { bottom, box, cutOff, inEachFont, isInLine, right } from '#tests/e2e/support/layout.ts';
 import { content } from '#tests/e2e/support/reviewing.ts';
 import { sidewaysScroll } from '#tests/e2e/support/screens.ts';
@@ -99,12 +100,16 @@ test('header: each link keeps its width on every page that it leads to; a name i
   });
 });
 
-test('lists: rows have the room of their placeholders, and cut nothing', async ({ page }) => {
+test('lists: rows have the room of their placeholders, which stand still if the system prefers reduced motion, and cut nothing', async ({
+  page,
+}) => {
   const release = await holdCalls(page, anyListPage);
   await page.goto('/departments/finance?view=list');
   const loading = page.getByRole('status', { name: 'Loading prompts' });
   const placeholders = page.locator('[data-placeholder-card]');
   await expect(placeholders).toHaveCount(6);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(placeholders.locator('[aria-hidden]').first()).toHaveCSS('animation-name', 'none');
   // In a wide window, facts are in columns beside the title; otherwise below it.
   const widths = [1440, 768, 360];
   const reserved = new Map<string, { y: number; height: number }>();
@@ -215,16 +220,17 @@ const withoutRoom = (page: Page) =>
     return [...choices, ...facts].filter(Boolean);
   });
 
-test('results: no chosen department is cut, and no fact of a card is broken', async ({ page }) => {
+test('results cut no chosen department and no fact of a card; a list and a collection have their first prompt in sight on a phone', async ({
+  page,
+}) => {
+  const token = await signedIn(page, 'Priya Raman');
   await page.goto('/search?q=data');
   await expect(page.getByText(/results found for/).first()).toBeVisible();
   await inEachFont(page, [768, 360], async (_, place) => expect(await withoutRoom(page), place).toEqual([]));
-});
 
-test('a list and a collection have their first prompt in sight on a phone', async ({ page }) => {
-  const token = await signedIn(page, 'Priya Raman');
   const first = page.getByRole('main').getByRole('article').first();
-  await page.goto('/departments');
+  await visit(page, '/departments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Departments');
   await expect(first).toBeVisible();
   await inEachFont(page, [[360, 740]], () => expect(first).toBeInViewport({ ratio: 1 }));
 
@@ -238,7 +244,7 @@ test('a list and a collection have their first prompt in sight on a phone', asyn
     'hospital-tender-decoder',
   ])
     await callAs(page.request, token, 'PUT', apiPaths.collectionPrompt(id, prompt), {});
-  await page.goto(`/collections/${id}`);
+  await visit(page, `/collections/${id}`);
   await expect(page.getByRole('combobox', { name: 'Sort prompts' })).toBeVisible();
   const entry = page.getByRole('list', { name: 'Prompts in On a phone' }).getByRole('listitem').first();
   await inEachFont(page, [[360, 740]], async (_, place) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answerCalls, anyRelated, failedRequest, routeCalls } from '#tests/e2e/support/api.ts';
+import { answerCalls, anyRelated, failedRequest } from '#tests/e2e/support/api.ts';
+import { visit } from '#tests/e2e/support/app-pages.ts';
 import { box, right } from '#tests/e2e/support/layout.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { rightToLeftPrompt } from '#tests/on-demand/gallery/odd-content.ts';
@@ -13,9 +14,18 @@ const ground = (page: Page) =>
     return Math.max(...(parts ?? []).slice(0, 3).map(Number));
   });
 
-test('follows the theme of the system while it is open, with visible edges if the system prefers more contrast', async ({
+test('follows the theme of the system from its first paint on, the sign-in button too, with visible edges if the system prefers more contrast', async ({
   page,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(failedRequest);
+  const code = /\/assets\/.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
+  await page.unroute(code);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/departments');
   const card = page.getByRole('article').first();
   await expect(card).toHaveCSS('border-right-color', 'rgb(224, 224, 224)');
@@ -35,14 +45,19 @@ test('follows the theme of the system while it is open, with visible edges if th
   await expect(card).toHaveCSS('border-top-style', 'solid');
   await page.emulateMedia({ forcedColors: 'none' });
   await expect.poll(() => ground(page)).toBeGreaterThan(240);
-});
 
-test('is dark from its first paint if the system is dark', async ({ page, consoleWatch }) => {
-  consoleWatch.expect(failedRequest);
+  // The sign-in button is a drawing, whose words need no installed font.
+  await visit(page, '/login');
+  const image = page.getByRole('img', { name: 'Sign in with Microsoft' });
+  await expect(image).toBeVisible();
+  await expect(image.locator('text')).toHaveCount(0);
+  const words = image.locator('path');
+  // Microsoft requires 12 pixels beside the words.
+  expect(right(await box(image)) - right(await box(words))).toBeGreaterThanOrEqual(12);
+  expect((await box(words)).width).toBeGreaterThan(150);
+  await expect(words).toHaveCSS('fill', 'rgb(94, 94, 94)');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
+  await expect(words).toHaveCSS('fill', 'rgb(255, 255, 255)');
 });
 
 test('prints a prompt, a list and the answers to questions, without a control or the frame of the page', async ({
@@ -62,33 +77,11 @@ test('prints a prompt, a list and the answers to questions, without a control or
   await expect(page.getByRole('heading', { name: 'Expected outcome' })).toBeVisible();
   for (const name of ['Comments', 'Related prompts'])
     await expect(page.getByRole('heading', { name })).toBeHidden();
-  await page.goto('/departments/finance');
+  await visit(page, '/departments/finance');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(controls).toHaveCount(0);
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await expect(page.getByText(/rare disease and place together/)).toBeVisible();
-});
-
-test('has no motion if the system prefers reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await routeCalls(page, apiPaths.promptsFeatured, () => {});
-  await page.goto('/');
-  const placeholder = page.getByRole('status', { name: 'Loading prompts' }).locator('[aria-hidden]').first();
-  await expect(placeholder).toHaveCSS('animation-name', 'none');
-});
-
-test('draws all words of the sign-in button with any installed fonts, light and dark', async ({ page }) => {
-  await page.goto('/login');
-  const image = page.getByRole('img', { name: 'Sign in with Microsoft' });
-  await expect(image).toBeVisible();
-  await expect(image.locator('text')).toHaveCount(0);
-  const words = image.locator('path');
-  // Microsoft requires 12 pixels beside the words.
-  expect(right(await box(image)) - right(await box(words))).toBeGreaterThanOrEqual(12);
-  expect((await box(words)).width).toBeGreaterThan(150);
-  await expect(words).toHaveCSS('fill', 'rgb(94, 94, 94)');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(words).toHaveCSS('fill', 'rgb(255, 255, 255)');
 });
 
 test('shows a prompt in a right-to-left script with its bullets at the right', async ({ page }) => {
@@ -111,7 +104,7 @@ test('marks the words of a search and their synonyms in the results, as whole wo
   await page.goto('/search?q=tender');
   await expect.poll(marks).toContain('tender');
   expect(await marks()).not.toContain('tende');
-  await page.goto('/search?q=clinical+study');
+  await visit(page, '/search?q=clinical+study');
   await expect.poll(marks).toContain('trial');
   const colour = () =>
     page.evaluate(() => getComputedStyle(document.body, '::highlight(found-words)').backgroundColor);

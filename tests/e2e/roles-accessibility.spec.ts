@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
 import { screenHrefs } from '#domain/screens.ts';
-import { axe, axeInEveryTheme, prepareThemes } from '#tests/e2e/support/axe.ts';
+import { visit } from '#tests/e2e/support/app-pages.ts';
+import { axe, axeInEveryTheme, expectContrast, prepareThemes } from '#tests/e2e/support/axe.ts';
+import { lowContrast } from '#tests/e2e/support/contrast.ts';
 import { content, people } from '#tests/e2e/support/reviewing.ts';
 import { sidewaysScroll } from '#tests/e2e/support/screens.ts';
 import { callAs, newToken, signedIn } from '#tests/e2e/support/sign-in.ts';
@@ -9,12 +11,13 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.beforeEach(({ page, context }) => prepareThemes(page, context));
 
-/** A prompt that was reviewed, and an improvement of it that waits: with a warning, and a near-copy in the library. */
+/** A prompt with a long word that was reviewed, and an improvement of it that waits: with a warning, and a near-copy in the library. */
 async function prepare(page: Page) {
   const { origin } = new URL((await page.request.get('/config.json')).url());
   const calls = await people(page, await newToken(origin, 'Kenji Morita'));
   const title = `Explain results ${crypto.randomUUID()}`;
-  const id = await calls.submit(apiPaths.promptsAdd, { ...content, title });
+  const prompt = `${content.prompt} https://example.com/${'evidence'.repeat(40)}`;
+  const id = await calls.submit(apiPaths.promptsAdd, { ...content, title, prompt });
   await calls.decide(id, 'approve', 'Good.');
   await calls.comment(id, 'It worked for me.');
   const waiting = await calls.submit(apiPaths.promptRevisions(id), {
@@ -34,9 +37,9 @@ async function judge(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('is accessible in every theme: the sections for admins', async ({ page }) => {
-  // Many sections, each checked in every theme.
-  test.slow();
+test('is accessible, light and dark: the sections for admins; in every theme: the statistics and a dialog', async ({
+  page,
+}) => {
   await signedIn(page, 'Samuel Adeyemi');
   await prepare(page);
   await page.goto('/admin');
@@ -47,7 +50,12 @@ test('is accessible in every theme: the sections for admins', async ({ page }) =
     // The link may show a count.
     const heading = page.getByRole('heading', { level: 2, name: name.replace(/\d.*$/, '') });
     await expect(heading.first()).toBeVisible();
-    await axeInEveryTheme(page);
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await axe(page);
+    if (name === 'Statistics') await expectContrast(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => lowContrast(page), name).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   await links.filter({ hasText: 'Departments' }).click();
   await page.getByRole('button', { name: 'Add department' }).click();
@@ -63,15 +71,16 @@ test('is accessible in every theme: the screens for reviewers; the record of ver
   await page.goto('/reviews');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await axeInEveryTheme(page);
-  await page.goto(screenHrefs.review(waiting));
+  await visit(page, screenHrefs.review(waiting));
   await expect(page.getByRole('insertion').first()).toContainText('medical writer');
   await page.getByRole('button', { name: /^Request changes/ }).click();
   await axeInEveryTheme(page);
-  await page.goto(screenHrefs.prompt(id));
+  await visit(page, screenHrefs.prompt(id));
   await page.getByRole('button', { name: /^Hide comment by Kenji Morita/ }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('It names a patient.');
   await axe(page);
-  await page.goto(screenHrefs.versions(id));
+  await page.keyboard.press('Escape');
+  await visit(page, screenHrefs.versions(id));
   await expect(page.getByRole('cell', { name: 'Good.' })).toBeVisible();
   await axeInEveryTheme(page);
   const list = page.getByRole('list', { name: 'Versions, newest first' });
@@ -109,27 +118,28 @@ test('is accessible in every theme: the screens of an author, and of a reader', 
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await axeInEveryTheme(page);
-  await page.goto(screenHrefs.submission(((await saved.json()) as { id: string }).id));
+  await page.keyboard.press('Escape');
+  await visit(page, screenHrefs.submission(((await saved.json()) as { id: string }).id));
   const placeholders = page.getByRole('region', { name: 'Placeholders' });
   await placeholders.getByRole('checkbox', { name: '[sic]' }).check();
   await placeholders.getByRole('button', { name: /^Edit/ }).first().click();
   await expect(placeholders.getByRole('textbox', { name: 'Label' })).toBeVisible();
   await judge(page);
-  await page.goto(screenHrefs.prompt(id));
+  await visit(page, screenHrefs.prompt(id));
   await page.getByRole('button', { name: /^Edit comment/ }).click();
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused();
-  await axe(page);
+  await judge(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report a problem' }).click();
   await expect(page.getByRole('textbox', { name: 'What is wrong' })).toBeFocused();
   await axe(page);
-  await page.goto(screenHrefs.versions(id));
+  await visit(page, screenHrefs.versions(id));
   await expect(page.getByRole('list', { name: 'Versions, newest first' })).toBeVisible();
-  await judge(page);
+  await axe(page);
   await retire(id, 'Out of date.');
   await page.goto(screenHrefs.prompt(id));
   await expect(page.getByText('Out of date.')).toBeVisible();
-  await judge(page);
+  await axe(page);
 });
 
 test('is accessible in every theme: saved prompts, the account, and an invalid submission', async ({
@@ -148,7 +158,7 @@ test('is accessible in every theme: saved prompts, the account, and an invalid s
   await axeInEveryTheme(page);
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
-  await page.goto('/my-prompts');
+  await visit(page, '/my-prompts');
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await judge(page);
   await page.getByRole('button', { name: 'List view' }).click();
@@ -159,10 +169,10 @@ test('is accessible in every theme: saved prompts, the account, and an invalid s
     .click();
   await expect(page.getByRole('heading', { name: 'Leave a Comment' })).toBeVisible();
   await judge(page);
-  await page.goto('/account');
+  await visit(page, '/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await judge(page);
-  await page.goto('/use-case-submission');
+  await visit(page, '/use-case-submission');
   await page.getByRole('button', { name: 'Submit Use Case' }).click();
   await expect(page.getByText('Enter a tool.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Department' }).click();

@@ -21,6 +21,14 @@ function waitForApp(page: Page): Page {
   return page;
 }
 
+/** Goes to a screen as a link does, within the open app: loading a page takes a second of processor time. */
+export const visit = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: crypto.randomUUID(), idx: idx + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
 /** Every page of the context waits so. */
 export function pagesWaitForApp(context: BrowserContext): BrowserContext {
   const newPage = context.newPage.bind(context);

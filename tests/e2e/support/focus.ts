@@ -45,6 +45,13 @@ const look = (page: Page) =>
 
 /** Presses Tab from the top of the page until the focus leaves it or `most` elements had it. */
 export async function tabThrough(page: Page, most: number): Promise<Focused[]> {
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    root.tabIndex = -1;
+    root.focus();
+    root.removeAttribute('tabindex');
+    document.querySelector('[data-focused-before]')?.removeAttribute('data-focused-before');
+  });
   const seen: Focused[] = [];
   while (seen.length < most) {
     await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ScreenName, screenList } from '#domain/screens.ts';
+import { visit } from './app-pages.ts';
 import { expect } from './test.ts';
 
 export interface Screen {
@@ -33,9 +34,9 @@ export const screens: Screen[] = [
   { path: '/no/such/page', title: 'Page not found', heading: 'Oops! Page not found' },
 ];
 
-/** Opens a screen by its address, until it has no skeletons. */
+/** Opens a screen, until it has no skeletons: the first of a page by its address, others within the app. */
 export async function open(page: Page, { path, heading }: Screen) {
-  await page.goto(path);
+  await (page.url() === 'about:blank' ? page.goto(path) : visit(page, path));
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }

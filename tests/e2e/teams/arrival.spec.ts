@@ -1,10 +1,15 @@
+import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { staysSilent } from '#tests/support/simulated-host/messages.ts';
 
+// One server for both.
+test.describe.configure({ mode: 'default' });
+
 const robinsMenu = { name: 'Account: Robin Ferrer' };
 
-test('signs the user in on arrival, without a login button or a question, and stores nothing about them', async ({
+test('signs the user in on arrival, without a login button or a question, and stores nothing; the pages for signing in and out lead home', async ({
+  page,
   teams,
   openTab,
 }) => {
@@ -42,14 +47,8 @@ test('signs the user in on arrival, without a login button or a question, and st
   });
   // Chromium separates the storage of other sites' frames: all of the above works without it.
   expect(kept).toBe('SecurityError');
-});
 
-test('leads home from the pages for signing in and out, as the user of the tab', async ({
-  page,
-  teams,
-  openTab,
-}) => {
-  const tab = await openTab('/logout');
+  await teams.resume('/logout');
   await expectToast(tab, {
     title: 'Still signed in',
     body: 'You stay signed in here while you are signed in to Microsoft 365.',
@@ -68,4 +67,34 @@ test('leads home from the pages for signing in and out, as the user of the tab',
   await tab.getByRole('button', robinsMenu).click();
   await expect(tab.getByRole('menuitem', { name: 'My Prompts' })).toBeVisible();
   await expect(tab.getByRole('menuitem', { name: 'Logout' })).toHaveCount(0);
+});
+
+const refusedFrame = /Refused to frame|Framing '.*' violates|frame-ancestors/;
+
+/** A page of another origin that frames a page of the product. */
+const framedBy = (origin: string, path: string) =>
+  `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${path}"></iframe>${origin}`;
+
+test('is not shown in frames of other sites, nor are the pages for signing in by any', async ({
+  page,
+  server,
+  consoleWatch,
+}) => {
+  // Spelled otherwise the page is also one that is not there.
+  consoleWatch.expect(refusedFrame, failedRequest);
+  for (const [origin, path] of [
+    ['https://elsewhere.example', '/faq'],
+    ['https://teams.microsoft.com.elsewhere.example', '/faq'],
+    ['https://teams.microsoft.com', '/login'],
+    ['https://teams.microsoft.com', '/auth/callback?token=x'],
+    ['https://teams.microsoft.com', '/Login/'],
+  ] as const) {
+    const body = framedBy(origin, `${server.address}${path}`);
+    await page.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${origin}/`);
+    const frame = page.frames()[1];
+    await expect.poll(() => frame?.url(), `${path} by ${origin}`).toMatch(/^chrome-error:/);
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
+    await page.unroute(`${origin}/`);
+  }
 });

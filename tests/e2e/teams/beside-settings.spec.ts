@@ -54,27 +54,24 @@ test('pins the whole library, a department or a search by the Save of the host, 
   await text.fill('tender & "Q&A" #1');
   await expect.poll(() => teams.dialog.isValid).toBe(true);
   expect(await teams.dialog.save()).toMatchObject({ saved: { suggestedDisplayName: 'tender & "Q&A" #1' } });
-  await tab.goto(teams.dialog.config?.contentUrl ?? '');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Search: tender & "Q&A" #1');
+  const { searchParams } = new URL(teams.dialog.config?.contentUrl ?? '');
+  expect(Object.fromEntries(searchParams)).toEqual({ beside: 'search', of: 'tender & "Q&A" #1' });
 });
 
 test('pins a collection only once it is shared by link', async ({
   teams,
   deployment,
   robin,
+  server,
   openTab,
   request,
 }) => {
-  const tab = await openTab(settings);
   const { accessToken } = await hostToken(deployment.entra, robin);
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const collections = `${origin(tab)}/api/collections`;
-  const { id } = (await (
-    await request.post(collections, { headers, data: { name: 'For the launch' } })
-  ).json()) as {
-    id: string;
-  };
-  await tab.goto(tab.url());
+  const collections = `${server.address}/api/collections`;
+  const created = await request.post(collections, { headers, data: { name: 'For the launch' } });
+  const { id } = (await created.json()) as { id: string };
+  const tab = await openTab(settings);
   await show(tab).selectOption('A collection');
   const choice = tab.getByRole('combobox', { name: 'Collection' });
   await choice.selectOption('For the launch');
@@ -92,7 +89,7 @@ test('pins a collection only once it is shared by link', async ({
   });
 });
 
-test('begins with the content of the tab that is changed, and as for a new one if the host does not send it', async ({
+test('begins with the content of the tab that is changed, or as for a new one, which can be saved again if the host refuses it; outside the dialog it says how to add a tab', async ({
   teams,
   server,
   openTab,
@@ -105,12 +102,8 @@ test('begins with the content of the tab that is changed, and as for a new one i
   teams.dialog.isValid = false;
   await openTab(settings);
   await expect.poll(() => teams.dialog.isValid).toBe(true);
-});
 
-test('says that the host refused the tab, which can then be saved again', async ({ teams, openTab }) => {
   const refused = { refused: 'The tab was not saved. Try again.' };
-  await openTab(settings);
-  await expect.poll(() => teams.dialog.isValid).toBe(true);
   teams.dialog.validDomains = ['elsewhere.example'];
   expect(await teams.dialog.save()).toEqual(refused);
   teams.dialog.validDomains = undefined;
@@ -118,14 +111,11 @@ test('says that the host refused the tab, which can then be saved again', async 
   expect(await teams.dialog.save()).toEqual(refused);
   delete teams.replies['settings.setSettings'];
   expect(await teams.dialog.save()).toMatchObject({ saved: { entityId: 'library' } });
-});
 
-test('says how to add the tab when it is opened outside the dialog that adds one', async ({
-  teams,
-  openTab,
-}) => {
+  // Outside the dialog that adds a tab.
+  teams.heard.length = 0;
   teams.settings.frameContext = 'content';
-  const tab = await openTab(settings);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Add the library to a chat');
+  const outside = await openTab(settings);
+  await expect(outside.getByRole('heading', { level: 1 })).toHaveText('Add the library to a chat');
   expect(teams.said('settings.setValidityState')).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import type { Frame, Page } from '@playwright/test';
+import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
-import { expectToast } from '#tests/e2e/support/toasts.ts';
+import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
 import { clients } from '#tests/support/simulated-host/clients.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
-import { says, staysSilent } from '#tests/support/simulated-host/messages.ts';
+import { refuses, says, staysSilent } from '#tests/support/simulated-host/messages.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
+const id = 'literature-search-strategy';
 const asWebPage = { level: 1, name: 'Frequently asked questions' } as const;
 
 /** Lets time pass once the tab waits for the host: the clock of the test is the page's. */
@@ -25,6 +27,18 @@ function describesItselfLate(teams: SimulatedHost) {
   return open;
 }
 
+/** Watches what the tab copies by the selection. @returns a function for the last text. */
+async function copiedText(tab: Frame) {
+  await tab.evaluate(() => {
+    document.execCommand = () => {
+      const field = document.activeElement;
+      document.title = field instanceof HTMLTextAreaElement ? field.value : '';
+      return true;
+    };
+  });
+  return () => tab.title();
+}
+
 test.beforeEach(async ({ page }) => page.clock.install());
 
 const signIn = (tab: Frame) => tab.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -34,41 +48,47 @@ test('becomes a web page, with sign-in of its own, within five seconds in the fr
   page,
   teams,
   openTab,
+  server,
 }) => {
-  for (const [func, reply] of [
-    ['initialize', staysSilent],
-    ['getContext', staysSilent],
-    // Another language.
-    ['initialize', says('content', 'web', '2.1.2', '{}')],
-  ] as const) {
-    teams.heard.length = 0;
-    teams.replies[func] = reply;
-    const tab = await openTab('/faq');
-    await waitFor(teams, page, func, 5_000);
-    await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-    await expect(tab.getByRole('contentinfo').getByRole('heading', { name: 'Quick Links' })).toBeVisible();
-    await expect(signIn(tab)).toBeVisible();
-    if (func === 'getContext')
-      await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
-    delete teams.replies[func];
-  }
+  // Another language; then none, where a window of the browser downloads.
+  teams.replies['initialize'] = says('content', 'web', '2.1.2', '{}');
+  const foreign = await openTab('/faq');
+  await waitFor(teams, page, 'initialize', 5_000);
+  await expect(foreign.getByRole('heading', asWebPage)).toBeVisible();
+  await expect(signIn(foreign)).toBeVisible();
+  teams.heard.length = 0;
+  teams.replies['initialize'] = staysSilent;
+  const tab = await openTab(`/prompts/${id}`);
+  await waitFor(teams, page, 'initialize', 5_000);
+  await expect(tab.getByRole('contentinfo').getByRole('heading', { name: 'Quick Links' })).toBeVisible();
+  await expect(signIn(tab)).toBeVisible();
+  await tab.getByRole('form', { name: 'Fill in' }).waitFor();
+  const opened = page.waitForEvent('popup');
+  await tab.getByRole('button', { name: 'Download', exact: true }).click();
+  const window = await opened;
+  await expectToast(tab, { title: 'Download started', body: openPlaces });
+  const address = tab.getByRole('dialog', { name: 'Download the prompt' }).getByRole('textbox');
+  await expect(address).toHaveValue(`${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`);
+  await window.close();
 });
 
-test('is a web page until a late host responds, and then its tab: typed text is kept', async ({
+test('is a web page until a late host responds, and then its tab: typed text and its page are kept, else a deep link is followed', async ({
   page,
   teams,
   openTab,
 }) => {
   teams.settings.theme = 'dark';
+  // Not followed, because the user has navigated since.
+  teams.settings.subPage = '/departments';
   const open = describesItselfLate(teams);
   const tab = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 5_000);
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   await tab.getByRole('link', { name: 'Contact' }).first().click();
   await tab.getByRole('textbox', { name: 'Message' }).fill('Typed before the host was there');
-  await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(signIn(tab)).toBeVisible();
   open();
-  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await expect(robin(tab)).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1, name: 'Contact' })).toHaveCSS(
     'color',
     'rgb(255, 255, 255)',
@@ -79,20 +99,15 @@ test('is a web page until a late host responds, and then its tab: typed text is 
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   expect(teams.said('appInitialization.success')).toHaveLength(1);
   expect(teams.said('appInitialization.appLoaded')).toHaveLength(1);
-});
 
-test('follows the deep link of a late host, unless the user has navigated since', async ({
-  page,
-  teams,
-  openTab,
-}) => {
-  teams.settings.subPage = '/departments';
-  const open = describesItselfLate(teams);
-  const tab = await openTab('/faq');
+  // Followed, because the user has stayed.
+  teams.heard.length = 0;
+  const openNext = describesItselfLate(teams);
+  const stayed = await openTab('/faq');
   await waitFor(teams, page, 'getContext', 5_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  open();
-  await expect(tab.getByRole('heading', { level: 1, name: 'All Departments' })).toBeVisible();
+  await expect(stayed.getByRole('heading', asWebPage)).toBeVisible();
+  openNext();
+  await expect(stayed.getByRole('heading', { level: 1, name: 'All Departments' })).toBeVisible();
 });
 
 test('is a tab when the host responds after three seconds, shown before MSAL is loaded', async ({
@@ -126,11 +141,9 @@ test('reports a sign-in bridge that never starts or never responds, and signs in
   teams.bridge.start = () => 'silence';
   const early = await openTab('/faq');
   await waitFor(teams, page, 'nestedAppAuth.execute', 10_000);
-  await expect(early.getByRole('heading', asWebPage)).toBeVisible();
   const body = 'Microsoft could not sign you in at the moment.';
   await expectToast(early, { title: 'Not signed in', body });
 
-  teams.heard.length = 0;
   teams.bridge.start = () => 'ready';
   const { silent } = teams.bridge;
   let asked = 0;
@@ -139,7 +152,6 @@ test('reports a sign-in bridge that never starts or never responds, and signs in
     return 'silence';
   };
   const tab = await openTab('/faq');
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
   await expect.poll(() => asked).toBe(1);
   await page.clock.fastForward(10_000);
   const toast = await expectToast(tab, {
@@ -149,23 +161,29 @@ test('reports a sign-in bridge that never starts or never responds, and signs in
   teams.bridge.silent = silent;
   await toast.getByRole('link', { name: 'Sign in' }).click();
   await tab.getByRole('button', { name: 'Sign in' }).click();
-  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
+  await expect(robin(tab)).toBeVisible();
   await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
 });
 
-test('is a tab in Outlook, too, which shares and goes back in its own way', async ({
+test('is a tab in Outlook, too, which shares and goes back in its own way, and follows no link of Teams', async ({
   teams,
   openTab,
   server,
 }) => {
   teams.settings.client = clients.outlook;
   teams.settings.supports = { nestedAppAuth: {}, pages: {}, sharing: {} };
-  const tab = await openTab('/prompts/literature-search-strategy');
-  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
-  await tab.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect.poll(() => teams.said('sharing.shareWebContent')).toHaveLength(1);
+  const tab = await openTab(`/prompts/${id}`);
+  await expect(robin(tab)).toBeVisible();
+  const share = tab.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  await expectToast(tab, { title: 'Prompt shared' });
   expect(JSON.stringify(teams.said('sharing.shareWebContent'))).toContain(`${server.address}/prompts/`);
   expect(teams.said('shareDeepLink')).toHaveLength(0);
+  teams.replies['sharing.shareWebContent'] = refuses();
+  const copied = await copiedText(tab);
+  await share.click();
+  await expectToast(tab, { title: 'Link copied' });
+  expect(await copied()).toBe(`${server.address}/prompts/${id}`);
   expect(teams.said('registerHandler').flat()).not.toContain('backButton');
 });
 
@@ -225,7 +243,7 @@ test('is a tab in the host of another cloud that the configuration names, and ma
   const linkAppId = '88888888-8888-4888-8888-888888888888';
   teams.settings.origin = origin;
   delete teams.settings.supports['sharing'];
-  await page.route('**/prompts/literature-search-strategy', async (route) => {
+  await page.route(`**/prompts/${id}`, async (route) => {
     const response = await route.fetch();
     const teamsHost = JSON.stringify({ origins: [origin], linkOrigin: origin, linkAppId });
     const body = (await response.text()).replace(
@@ -236,16 +254,10 @@ test('is a tab in the host of another cloud that the configuration names, and ma
     const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
     return route.fulfill({ response, body, headers });
   });
-  const tab = await openTab('/prompts/literature-search-strategy');
-  await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
-  await tab.evaluate(() => {
-    document.execCommand = () => {
-      const field = document.activeElement;
-      document.title = field instanceof HTMLTextAreaElement ? field.value : '';
-      return true;
-    };
-  });
+  const tab = await openTab(`/prompts/${id}`);
+  await expect(robin(tab)).toBeVisible();
+  const copied = await copiedText(tab);
   await tab.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(tab, { title: 'Link copied' });
-  expect(await tab.title()).toMatch(`${origin}/l/entity/${linkAppId}/library?webUrl=`);
+  expect(await copied()).toMatch(`${origin}/l/entity/${linkAppId}/library?webUrl=`);
 });

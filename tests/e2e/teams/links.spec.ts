@@ -75,19 +75,6 @@ test('follows no deep link to another site, and says that a page is missing wher
   await expect(heading(tab)).toHaveText('Oops! Page not found');
 });
 
-test("goes back by the host's button, which leaves the tab at its first page", async ({ teams, openTab }) => {
-  const tab = await openTab();
-  await expect.poll(() => teams.said('registerHandler').flat()).toContain('backButton');
-  await follow(tab, 'Departments');
-  await expect(heading(tab)).toHaveText('All Departments');
-  await teams.tell('backButtonPress');
-  await expect(heading(tab)).toHaveText(/^The right prompt/);
-  expect(teams.said('navigateBack')).toHaveLength(0);
-  await teams.tell('backButtonPress');
-  await expect.poll(() => teams.said('navigateBack')).toHaveLength(1);
-  await expect(heading(tab)).toHaveText(/^The right prompt/);
-});
-
 test("goes back by the host's button from a card that was clicked before the app had rendered", async ({
   page,
   teams,
@@ -115,11 +102,20 @@ test("goes back by the host's button from a card that was clicked before the app
   expect(teams.said('navigateBack')).toHaveLength(0);
 });
 
-test('keeps the typed text and its page while the host has suspended it, and returns in the theme that was chosen since', async ({
+test("goes back by the host's button to its first page; keeps its page and typed text while it is suspended, and returns in the theme chosen since", async ({
   teams,
   openTab,
 }) => {
   const tab = await openTab('/');
+  await expect.poll(() => teams.said('registerHandler').flat()).toContain('backButton');
+  await follow(tab, 'Departments');
+  await expect(heading(tab)).toHaveText('All Departments');
+  await teams.tell('backButtonPress');
+  await expect(heading(tab)).toHaveText(/^The right prompt/);
+  expect(teams.said('navigateBack')).toHaveLength(0);
+  await teams.tell('backButtonPress');
+  await expect.poll(() => teams.said('navigateBack')).toHaveLength(1);
+  await expect(heading(tab)).toHaveText(/^The right prompt/);
   await follow(tab, 'Departments');
   await returns(teams, '/');
   await expect(heading(tab), 'shown again without a link').toHaveText('All Departments');

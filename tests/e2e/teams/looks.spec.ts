@@ -16,45 +16,41 @@ const light = ['rgb(255, 255, 255)', 'rgb(36, 36, 36)'];
 const dark = ['rgb(41, 41, 41)', 'rgb(255, 255, 255)'];
 const contrast = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
 
-test("arrives in the host's theme, and follows it while the tab is open, in any theme of the system", async ({
+test("arrives in the host's theme and writes dates in its language, and follows the theme while the tab is open, in any of the system", async ({
   page,
   teams,
   openTab,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   teams.settings.theme = 'dark';
+  teams.settings.locale = 'de-de';
   const tab = await openTab(screen);
+  await expect(tab.getByText('Updated 12.10.2026')).toBeVisible();
   await expect.poll(() => colours(tab)).toEqual(dark);
   await expect(tab.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
   await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  const judged = new Set(['default', 'dark', 'contrast']);
   for (const [theme, expected] of [
     ['default', light],
-    ['dark', dark],
     ['contrast', contrast],
     ['glass', light],
     ['dark', dark],
     ['a theme of next year', light],
   ] as const) {
     await teams.tell('themeChange', theme);
-    await expect.poll(() => colours(tab)).toEqual(expected);
-    await expect.poll(() => lowContrast(tab), theme).toEqual([]);
+    await expect.poll(() => colours(tab), theme).toEqual(expected);
+    if (judged.has(theme)) await expect.poll(() => lowContrast(tab), theme).toEqual([]);
   }
 });
 
-test('writes dates as in the language of the host', async ({ teams, openTab }) => {
-  for (const [locale, day] of [
-    ['de-de', '12.10.2026'],
-    ['no such locale', '12 Oct 2026'],
-  ] as const) {
-    teams.settings.locale = locale;
-    const tab = await openTab(screen);
-    await expect(tab.getByText(`Updated ${day}`)).toBeVisible();
-  }
-});
-
-test('fits a tab of any width', async ({ page, teams, openTab }) => {
+test('fits a tab of any width, with one row of links under the header of the host, and on a phone the name of the page beside the menu', async ({
+  page,
+  teams,
+  openTab,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
+  teams.settings.locale = 'no such locale';
   const tab = await openTab('/');
   const wider = () =>
     tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -69,13 +65,12 @@ test('fits a tab of any width', async ({ page, teams, openTab }) => {
       await expect.poll(wider, `${path}, ${width} px`).toBe(0);
     }
   }
-});
 
-test('has one row of links under the header of the host, and on a phone the name of the page beside the menu', async ({
-  page,
-  openTab,
-}) => {
-  const tab = await openTab('/departments');
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await teams.resume(screen);
+  await expect(tab.getByText('Updated 12 Oct 2026')).toBeVisible();
+  await teams.resume('/departments');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('All Departments');
   const header = tab.getByRole('banner');
   await expect(header.getByText('Prompt Library')).toHaveCount(0);
   expect((await header.boundingBox())?.height).toBeLessThan(48);

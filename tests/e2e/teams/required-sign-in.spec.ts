@@ -12,11 +12,14 @@ test.describe.configure({ mode: 'default' });
 const path = '/prompts/literature-search-strategy';
 const heading = (tab: Frame) => tab.getByRole('heading', { level: 1 });
 
-test('the tab signs in silently before it shows anything, and opens a file from the only address that needs no token', async ({
+test('the tab signs in silently before it shows anything; without a token only the address of its file opens, and not the description of the API', async ({
   page,
+  server,
   teams,
   openTab,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(/401/);
   const { silent } = teams.bridge;
   const waiting = page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Signing you in...' });
   let hasWaited = false;
@@ -29,6 +32,7 @@ test('the tab signs in silently before it shows anything, and opens a file from 
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(response.url());
   });
+  const called = page.waitForRequest((request) => 'authorization' in request.headers());
   const tab = await openTab(path);
   await expect(heading(tab)).toHaveText('Build a reproducible PubMed search strategy');
   expect(hasWaited).toBe(true);
@@ -42,6 +46,15 @@ test('the tab signs in silently before it shows anything, and opens a file from 
   expect(file.headers()['content-disposition']).toContain('attachment');
   const other = await page.request.get(address.replace('format=text', 'format=markdown'));
   expect(other.status()).toBe(401);
+
+  const token = ((await called).headers()['authorization'] ?? '').replace('Bearer ', '');
+  await page.goto(`${server.address}/api/docs`);
+  await expect(page.getByText('Sign in, then open this page again.')).toBeVisible();
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [authTokenKey, token] as const);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'GET /api/prompts', exact: true })).toBeVisible();
+  await page.goto(`${server.address}/api/openapi.json`);
+  await expect(page.getByText('"openapi": "3.1.0"')).toBeVisible();
 });
 
 test('a tab beside a chat shows its sign-in in 280 pixels without the header of the library, and then its pinned content', async ({
@@ -71,23 +84,4 @@ test('a tab beside a chat shows its sign-in in 280 pixels without the header of 
   await tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(heading(tab)).toHaveText('Finance');
   expect(new URL(tab.url()).search).toBe('?beside=department&of=finance');
-});
-
-test('the description of the API opens in a signed-in browser, and requires a login in others', async ({
-  page,
-  server,
-  openTab,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/401/);
-  const called = page.waitForRequest((request) => 'authorization' in request.headers());
-  await openTab(path);
-  const token = ((await called).headers()['authorization'] ?? '').replace('Bearer ', '');
-  await page.goto(`${server.address}/api/docs`);
-  await expect(page.getByText('Sign in, then open this page again.')).toBeVisible();
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [authTokenKey, token] as const);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'GET /api/prompts', exact: true })).toBeVisible();
-  await page.goto(`${server.address}/api/openapi.json`);
-  await expect(page.getByText('"openapi": "3.1.0"')).toBeVisible();
 });

@@ -1,4 +1,6 @@
-import { screenHrefs } from '#domain/screens.ts';
+import { apiPrefix } from '#contract/paths.ts';
+import type { PromptDto } from '#contract/prompts.ts';
+import { visit } from '#tests/e2e/support/app-pages.ts';
 import { approve, openReview, published, requestChanges } from '#tests/e2e/support/reviewing.ts';
 import { field, fillIn } from '#tests/e2e/support/submission.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
@@ -8,14 +10,11 @@ test('from a submission in the tab to a published prompt, and an improvement of 
   anotherContext,
   deployment: { entra },
   openTab,
-  server,
+  teams,
+  request,
 }) => {
   const name = `Congress Q&A bank ${crypto.randomUUID()}`;
-  const reader = await (await anotherContext()).newPage();
-  await reader.goto(screenHrefs.search(name));
-  await expect(reader.getByText(/^\d+ results? found/).first()).toBeVisible();
-  await expect(reader.getByRole('article').filter({ hasText: name })).toHaveCount(0);
-  const before = await published(reader.request);
+  const before = await published(request);
 
   let tab = await openTab('/use-case-submission');
   const submit = async () => {
@@ -47,33 +46,33 @@ test('from a submission in the tab to a published prompt, and an improvement of 
     .click();
   await field(tab, 'The AI Prompt').fill('You are a statistician. Explain [table] and name the source.');
   await submit();
+  expect(await published(request)).toBe(before);
   await openReview(reviewer, name);
   await approve(reviewer);
 
-  await reader.reload();
-  await expect(reader.getByRole('link', { name })).toBeVisible();
-  expect(await published(reader.request)).toBe(before + 1);
+  expect(await published(request)).toBe(before + 1);
+  const reader = await (await anotherContext()).newPage();
   await reader.goto('/departments/finance');
   await reader.getByRole('link', { name }).click();
   await expect(reader.getByText('and name the source.')).toBeVisible();
   const { pathname } = new URL(reader.url());
-  const versions = reader.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem');
+  const text = async () =>
+    ((await (await request.get(`${apiPrefix}${pathname}`)).json()) as PromptDto).fullPrompt;
 
-  tab = await openTab(pathname);
+  await teams.resume(pathname);
   await tab.getByRole('button', { name: 'More', exact: true }).click();
   await tab.getByRole('menuitem', { name: 'Submit a new version' }).click();
   await field(tab, 'The AI Prompt').fill('You are a medical writer. Explain [table] and name the source.');
   await submit();
-  await reader.reload();
-  await expect(reader.getByText('You are a statistician.')).toBeVisible();
+  expect(await text()).toContain('You are a statistician.');
   await openReview(reviewer, name);
   await expect(reviewer.getByRole('deletion')).toContainText('statistician');
   await expect(reviewer.getByRole('insertion')).toContainText('medical writer');
   await approve(reviewer);
-  await reader.reload();
-  await expect(reader.getByText('You are a medical writer.')).toBeVisible();
-  expect(await published(reader.request)).toBe(before + 1);
-  await reader.goto(`${server.address}${pathname}/versions`);
+  expect(await text()).toContain('You are a medical writer.');
+  expect(await published(request)).toBe(before + 1);
+  await visit(reader, `${pathname}/versions`);
+  const versions = reader.getByRole('list', { name: 'Versions, newest first' }).getByRole('listitem');
   await expect(versions).toHaveCount(2);
   await expect(versions.first()).toContainText('Reviewed by Noor Haddad');
 });

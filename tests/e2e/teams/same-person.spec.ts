@@ -1,8 +1,13 @@
+import { visit } from '#tests/e2e/support/app-pages.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 
 const title = 'Decode a hospital tender before the Q&A deadline';
 
-test('is one user in the browser and in Teams, by either sign-in', async ({ anotherContext, openTab }) => {
+test('is one user in the browser and in Teams, by either sign-in', async ({
+  anotherContext,
+  teams,
+  openTab,
+}) => {
   const browser = await (await anotherContext()).newPage();
   await browser.goto('/search?q=tender');
   await browser.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -25,10 +30,10 @@ test('is one user in the browser and in Teams, by either sign-in', async ({ anot
 
   // Ratings in both count as one.
   const path = '/prompts/sustainability-report-cover';
-  await tab.goto(new URL(path, tab.url()).href);
+  await teams.resume(path);
   await tab.getByRole('radio', { name: '2 stars', exact: true }).click();
   await expect(tab.getByText('2.0 out of 5 (1 review)').first()).toBeVisible();
-  await browser.goto(path);
+  await visit(browser, path);
   await browser.getByRole('radio', { name: '4 stars', exact: true }).click();
   await expect(browser.getByText('4.0 out of 5 (1 review)').first()).toBeVisible();
 });

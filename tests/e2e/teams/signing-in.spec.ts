@@ -1,8 +1,9 @@
 import type { Frame } from '@playwright/test';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
+import { authTokenKey } from '#domain/limits.ts';
 import { failedRequest } from '#tests/e2e/support/api.ts';
 import { expect, test as inTeams } from '#tests/e2e/support/teams/test.ts';
-import { expectToast, toasts } from '#tests/e2e/support/toasts.ts';
+import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
 import type { BridgeStatus } from '#tests/support/simulated-host/nested-sign-in.ts';
 
@@ -42,16 +43,6 @@ const robinsMenu = (tab: Frame) => tab.getByRole('button', { name: 'Account: Rob
 const logIn = (tab: Frame) => tab.getByRole('main').getByRole('link', { name: 'Sign in' }).last();
 const waiting = { title: 'Signing you in', body: 'Try again in a moment.' };
 
-test('pages of the user show as loading while the host signs the user in', async ({ arrival, openTab }) => {
-  const tab = await openTab('/dashboard');
-  await expect(tab.getByLabel('My submissions', { exact: true })).toBeVisible();
-  await expect(tab.getByRole('heading', { name: 'Sign in to continue' })).toHaveCount(0);
-  arrival.arrive();
-  await expect(tab.getByText('No submissions yet')).toBeVisible();
-  // An earlier one would still be shown.
-  await expect(toasts(tab)).toHaveCount(0);
-});
-
 test('pages of the user and a prompt show a login once the host could not sign the user in', async ({
   arrival,
   openTab,
@@ -75,11 +66,21 @@ const actions: ((tab: Frame) => Promise<void>)[] = [
   (tab) => tab.getByRole('button', { name: 'Submit comment' }).click(),
 ];
 
-test('a prompt is saved, rated and commented on only after the host has signed the user in', async ({
+test('pages of the user load, and actions wait with their texts, until the host has signed the user in', async ({
   arrival,
   openTab,
+  teams,
 }) => {
-  const tab = await openTab('/prompts/congress-stand-visual');
+  const tab = await openTab('/dashboard');
+  await expect(tab.getByLabel('My submissions', { exact: true })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Sign in to continue' })).toHaveCount(0);
+  await expect.poll(() => teams.said('registerHandler').flat()).toContain('load');
+  await teams.resume('/use-case-submission');
+  const title = tab.getByRole('textbox', { name: 'Prompt Title' });
+  await title.fill('Minutes from notes');
+  await tab.getByRole('button', { name: 'Save as draft' }).click();
+  await expectToast(tab, waiting);
+  await teams.resume('/prompts/congress-stand-visual');
   const comment = tab.getByRole('textbox', { name: 'Comment' });
   await comment.fill('Worth the wait.');
   await expect(logIn(tab)).toHaveCount(0);
@@ -95,21 +96,7 @@ test('a prompt is saved, rated and commented on only after the host has signed t
     await act(tab);
     await expect.poll(() => arrival.sent).toHaveLength(index + 1);
   }
-});
-
-test('a submission waits, with its text, until the host has signed the user in', async ({
-  arrival,
-  openTab,
-}) => {
-  const tab = await openTab('/use-case-submission');
-  const title = tab.getByRole('textbox', { name: 'Prompt Title' });
-  await title.fill('Minutes from notes');
-  await expect(logIn(tab)).toHaveCount(0);
-  await tab.getByRole('button', { name: 'Save as draft' }).click();
-  await expectToast(tab, waiting);
-  expect(arrival.sent).toEqual([]);
-  arrival.arrive();
-  await expect(robinsMenu(tab)).toBeVisible();
+  await teams.resume('/use-case-submission');
   await expect(title).toHaveValue('Minutes from notes');
   await tab.getByRole('button', { name: 'Save as draft' }).click();
   await expect(tab.getByText('Success! Draft saved.')).toBeVisible();
@@ -124,4 +111,26 @@ test('a failed request for the user can be repeated', async ({ page, openTab, co
   await tab.getByRole('button', { name: 'Reload your account' }).click();
   await expect(robinsMenu(tab)).toBeVisible();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+});
+
+test('leaves the token of the browser alone, and stores none of the tab', async ({
+  page,
+  server,
+  openTab,
+}) => {
+  await page.goto(`${server.address}/robots.txt`);
+  await page.evaluate((key) => localStorage.setItem(key, 'of-the-browser'), authTokenKey);
+  const tab = await openTab();
+  await expect(robinsMenu(tab)).toBeVisible();
+  // A browser without separate storage for frames shows what the browser itself has kept; others show none.
+  const kept = await tab.evaluate(() => {
+    try {
+      return JSON.stringify([Object.values(localStorage), Object.entries(sessionStorage)]);
+    } catch {
+      return '';
+    }
+  });
+  expect(kept.replace('of-the-browser', '')).not.toMatch(/eyJ|pls_|auth_token/);
+  await page.goto(`${server.address}/robots.txt`);
+  expect(await page.evaluate((key) => localStorage.getItem(key), authTokenKey)).toBe('of-the-browser');
 });

@@ -12,13 +12,23 @@ test.describe.configure({ mode: 'default' });
 const id = 'literature-search-strategy';
 const robinsMenu = { name: 'Account: Robin Ferrer' };
 
-test('works in the tab with the API on another origin', async ({ page, deployment, teams, openTab }) => {
+test('works in the tab with the API on another origin, signed in by a window', async ({
+  page,
+  deployment,
+  teams,
+  openTab,
+}) => {
+  teams.settings.nestedSignIn = false;
   const asked = new Set<string>();
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith(apiPrefix)) asked.add(new URL(request.url()).origin);
   });
   const tab = await openTab(`/prompts/${id}`);
+  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const { popUp, number } = await openSignInWindow(page, tab);
+  await confirmInWindow(popUp, number);
   await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
+  await expect.poll(() => popUp.isClosed()).toBe(true);
   await tab.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(tab, { title: 'Prompt saved', body: 'This prompt has been added to your saved list.' });
   await tab.getByRole('textbox', { name: 'Comment' }).fill('Across origins.');
@@ -98,14 +108,4 @@ test('browses, copies, signs in and saves across origins in a browser', async ({
   await page.goto('/my-prompts');
   await expect(page.getByRole('link', { name: /^Decode a hospital tender/ })).toBeVisible();
   expect([...asked]).toEqual([api]);
-});
-
-test('signs in by a window, whose pages and API have two addresses', async ({ teams, openTab, page }) => {
-  teams.settings.nestedSignIn = false;
-  const tab = await openTab('/faq');
-  await tab.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  const { popUp, number } = await openSignInWindow(page, tab);
-  await confirmInWindow(popUp, number);
-  await expect(tab.getByRole('button', robinsMenu)).toBeVisible();
-  await expect.poll(() => popUp.isClosed()).toBe(true);
 });
