@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onGet } from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
@@ -14,6 +15,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { submission } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
+beforeEach(() => setPublicConfig({ ownServer: true }));
 
 let noor: ClientPerson;
 beforeEach(async () => {

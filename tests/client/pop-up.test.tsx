@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { popUpNumber } from '#domain/pop-up-number.ts';
 import { keepForTab } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
@@ -31,6 +32,8 @@ async function signedInWindow() {
 
 const box = () => screen.findByRole('textbox', { name: 'Number in the tab' });
 const press = () => screen.getByRole('button', { name: 'Finish signing in' });
+
+beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('the window that a tab has opened to sign in', () => {
   it('requires the tab’s number before it signs the tab in, even if a user is signed in in the browser', async () => {

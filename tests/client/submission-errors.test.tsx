@@ -14,6 +14,7 @@ import {
 import { expectToast } from '#tests/support/client-toasts.ts';
 
 beforeAll(fillLibrary);
+beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('an incomplete submission', () => {
   /** In the order of the form. */
@@ -105,8 +106,6 @@ describe('an incomplete submission', () => {
 });
 
 describe('the optional fields of a submission', () => {
-  beforeEach(() => setPublicConfig({ ownServer: true }));
-
   const example = () => screen.queryByRole('textbox', { name: 'Example answer' });
   const disclosure = (verb: string) =>
     screen.findByRole('button', { name: `${verb} approved use and example` });

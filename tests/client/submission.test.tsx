@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
 import {
@@ -116,6 +117,7 @@ describe('the department of a submission', () => {
 });
 
 describe('submitting', () => {
+  beforeEach(() => setPublicConfig({ ownServer: true }));
   it('sends all eleven fields as pending, and is empty again, with the result under its fields', async () => {
     const sent = onPost('/prompts/add', acceptsSubmission);
     const { user } = await openSubmission();

@@ -150,21 +150,23 @@ test.describe('by touch', () => {
   test('results: the reason is above the facts, in two lines, and a row of a phone has its buttons in place', async ({
     page,
   }) => {
-    const expectReasons = async (place: string) => {
-      const places = await page.locator('[data-reason]').evaluateAll((all) =>
-        all.map((reason) => {
-          const { bottom: end, height } = reason.getBoundingClientRect();
-          const facts = reason.closest('article')?.querySelector('[aria-label^=Rated]');
-          const gap = (facts?.getBoundingClientRect().top ?? end) - end;
-          return { lines: height / Number.parseFloat(getComputedStyle(reason).lineHeight), gap };
-        }),
-      );
-      expect(places.length).toBeGreaterThan(0);
-      for (const { lines, gap } of places) {
-        expect(lines, place).toBeLessThanOrEqual(2);
-        expect(gap, place).toBeGreaterThanOrEqual(0);
-      }
-    };
+    // Cards follow a change of the font or the width one after the other.
+    const expectReasons = async (place: string) =>
+      expect(async () => {
+        const places = await page.locator('[data-reason]').evaluateAll((all) =>
+          all.map((reason) => {
+            const { bottom: end, height } = reason.getBoundingClientRect();
+            const facts = reason.closest('article')?.querySelector('[aria-label^=Rated]');
+            const gap = (facts?.getBoundingClientRect().top ?? end) - end;
+            return { lines: height / Number.parseFloat(getComputedStyle(reason).lineHeight), gap };
+          }),
+        );
+        expect(places.length).toBeGreaterThan(0);
+        for (const { lines, gap } of places) {
+          expect(lines, place).toBeLessThanOrEqual(2);
+          expect(gap, place).toBeGreaterThanOrEqual(0);
+        }
+      }).toPass({ timeout: 45_000 });
     await page.goto('/search?q=clinical+study&view=list');
     await expect(page.locator('[data-reason]').first()).toBeVisible();
     const row = page.getByRole('article').filter({ hasText: 'Market Access' }).first();

@@ -79,7 +79,7 @@ export const usePromptCardStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     outlineStyle: 'none',
-    '&:hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+    '&:hover': { textDecorationLine: 'underline' },
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusXLarge },
     '&:focus-visible::after': {
       outline: `2px solid ${tokens.colorStrokeFocus2}`,
