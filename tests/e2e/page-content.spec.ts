@@ -157,7 +157,7 @@ test('follows a link before the app has rendered, and goes back to its list, or 
 
 test('requests the content again when the browser shows a stored page', async ({ page }) => {
   await page.goto('/departments/finance');
-  await page.goto('/robots.txt', { waitUntil: 'commit' });
+  await page.goto('/robots.txt');
   const requested = page.waitForRequest((request) => anyListPage(new URL(request.url())));
   await page.goBack();
   await requested;
