@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { limits } from '#domain/limits.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { auditedActions, person } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { suggested } from '#tests/support/searching.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('synonyms, for an admin', (app) => {
-  const search = async (text: string) => {
-    const response = await app().request(`/api/prompts?query=${encodeURIComponent(text)}`);
-    return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
-  };
+describeLibrary('synonyms, for an admin', (app) => {
+  const search = (text: string) => suggested(app(), text);
   const pair = (term: string, sameAs: string, source = '') => ({ term, same_as: sameAs, source });
 
   it('are found by each other from the next search on, until they are removed', async () => {

@@ -105,15 +105,12 @@ describeLibrary('the confirmation of the prompt guidelines', (empty) => {
     await as('2027-01', author)('POST', '/me/guidelines', { version: '2027-01' });
     const list = await admin.get('/admin/guidelines');
     expect(list.headers.get('X-Total-Count')).toBe('3');
-    expect(
-      list.body.map(({ name, version }: { name: string; version: string }) => `${name} ${version}`),
-    ).toEqual(['Ann Author 2027-01', 'Ben 2026-11', 'Ann Author 2026-11']);
-    expect(list.body[1]).toEqual({
-      name: 'Ben',
-      email: 'ben@example.com',
-      version: '2026-11',
-      confirmedAt: expect.stringMatching(/Z$/),
-    });
+    const ben = { name: 'Ben', email: 'ben@example.com', confirmedAt: expect.stringMatching(/Z$/) };
+    expect(list.body).toMatchObject([
+      { name: 'Ann Author', version: '2027-01' },
+      { ...ben, version: '2026-11' },
+      { name: 'Ann Author', version: '2026-11' },
+    ]);
     expect((await admin.get('/admin/guidelines?limit=1&offset=1')).body).toEqual([list.body[1]]);
     expect((await reviewer.get('/admin/guidelines')).status).toBe(403);
   });

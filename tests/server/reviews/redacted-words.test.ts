@@ -78,14 +78,11 @@ describeLibrary('words that an admin has redacted', (app) => {
     expect(queued.blocking).toBe(1);
     expect(await found(reviewer, harmless)).toEqual([]);
     // Resubmitted, and submitted from the draft.
-    await author.put(`/my-submissions/${back}`, {
-      ...submission,
-      ...clean,
-      prompt: `${harmful.prompt} Thanks.`,
-    });
-    await expectBlocked(reviewer, back, ['prompt']);
-    await author.put(`/my-submissions/${draft}`, { ...submission, ...clean, prompt: harmful.prompt });
-    await expectBlocked(reviewer, draft, ['prompt']);
+    for (const revision of [back, draft]) {
+      const again = { ...submission, ...clean, prompt: `${harmful.prompt} Thanks.` };
+      await author.put(`/my-submissions/${revision}`, again);
+      await expectBlocked(reviewer, revision, ['prompt']);
+    }
     const override = 'The person agreed, in writing.';
     expect((await decide(reviewer, waiting, 'approve', { override })).status).toBe(200);
     const { body: history } = await reviewer.get(`/prompts/${id}/history`);
@@ -98,10 +95,8 @@ describeLibrary('words that an admin has redacted', (app) => {
     const id = await redacted(people);
     for (const [index, prompt] of [
       harmful.prompt.toUpperCase().replaceAll(' ', '\n  '),
-      harmful.prompt.replaceAll(',', ' –').replaceAll('[product]', '{{product}}'),
-      harmful.prompt.normalize('NFD'),
-      harmful.prompt.replaceAll('l', 'l\u200b').replaceAll('u', 'u\u00ad'),
-      harmful.prompt.replaceAll('Basel', 'Ｂａｓｅｌ'),
+      harmful.prompt.normalize('NFD').replaceAll(',', ' –').replaceAll('[product]', '{{product}}'),
+      harmful.prompt.replaceAll('l', 'l\u200b').replaceAll('Basel', 'Ｂａｓｅｌ'),
       `${'Be brief. '.repeat(300)}${harmful.prompt} ${'Be kind. '.repeat(300)}`,
     ].entries()) {
       await expectBlocked(reviewer, await submit(author, { ...clean, title: 'New', prompt }), ['prompt']);
@@ -118,12 +113,8 @@ describeLibrary('words that an admin has redacted', (app) => {
       'description',
       'use_case',
     ]);
-    const elsewhere = await submit(other, {
-      ...clean,
-      title: 'X',
-      tool: submission.tool,
-      target_audience: 'Medical',
-    });
+    const short = { ...clean, title: 'X', tool: submission.tool, target_audience: 'Medical' };
+    const elsewhere = await submit(other, short);
     expect(await found(reviewer, elsewhere)).toEqual([]);
   });
 

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hashedForm, shortHashLength } from '#domain/citation.ts';
 import { limits } from '#domain/limits.ts';
+import { createPrompts } from '#tests/support/factories.ts';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(hashedForm(text)).digest('hex');
 const words =
   'You are a medical writer. Summarise the attached paper in five sentences for a colleague without time.';
 
-describeOnBothDatabases('the hash of a published text', (app) => {
+describeLibrary('the hash of a published text', (app) => {
   const read = async (path: string) => {
     const response = await app().request(`/api${path}`);
     return { status: response.status, body: await response.json() };
@@ -79,23 +80,24 @@ describeOnBothDatabases('the hash of a published text', (app) => {
   });
 
   it('of a text in many prompts returns the latest ones, up to the limit', async () => {
-    const { author, reviewer } = await cast(app());
-    const prompt = `${words} ${crypto.randomUUID()}`;
-    const ids: string[] = [];
-    for (let count = 0; count <= limits.verifiedVersions; count++)
-      ids.push(await publish(author, reviewer, { prompt, title: `Summary ${count}` }));
-    const { body } = await verify(hashOf(prompt));
+    const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
+    await createPrompts(
+      app().db,
+      Array.from({ length: limits.verifiedVersions + 1 }, (_, index) => ({
+        id: `p${index}`,
+        fullPrompt: words,
+        createdAt: day(index),
+      })),
+    );
+    const { body } = await verify(hashOf(words));
     expect(body).toHaveLength(limits.verifiedVersions);
-    expect(body[0].prompt_id).toBe(ids.at(-1));
+    expect(body[0].prompt_id).toBe(`p${limits.verifiedVersions}`);
   });
 
   it.each([
     ['missing', ''],
     ['too short', '?hash=0123456789a'],
-    ['too long', `?hash=${'a'.repeat(65)}`],
     ['not hexadecimal', '?hash=0123456789abcdefg'],
-    ['a pattern', '?hash=%25%25%25%25%25%25%25%25%25%25%25%25'],
-    ['given twice', `?hash=${'a'.repeat(12)}&hash=${'b'.repeat(12)}`],
   ])('is refused if %s', async (_, search) => {
     const { status, body } = await read(`/verify${search}`);
     expect(status).toBe(400);

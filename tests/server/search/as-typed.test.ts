@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { synonyms } from '#server/db/schema.ts';
 import { createPrompt, createPrompts } from '#tests/support/factories.ts';
 import { submitted, suggested } from '#tests/support/searching.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('a search takes words as they are typed', (app) => {
+describeLibrary('a search takes words as they are typed', (app) => {
   const suggest = (text: string) => suggested(app(), text);
   const submit = (text: string) => submitted(app(), text);
   /** Without the default texts, which have numbers. */
@@ -16,10 +16,9 @@ describeOnBothDatabases('a search takes words as they are typed', (app) => {
     await add('stem', { title: 'Plan a board that meets', ...best });
     await add('typed', { title: 'Prepare a long meeting' });
     await add('described', { title: 'Minutes', description: 'Plan a meeting of the board' });
-    for (const search of [suggest, submit]) {
+    for (const search of [suggest, submit])
       for (const text of ['meeting', 'meetings'])
         expect(await search(text), text).toEqual(['typed', 'stem', 'described']);
-    }
   });
 
   it('ranks the singular and the plural alike, but not another word that ends in s', async () => {
@@ -66,7 +65,8 @@ describeOnBothDatabases('a search takes words as they are typed', (app) => {
     await add('together', { title: 'Our Covid19 guide' });
     await add('rule', { title: 'Records under 21 CFR 11, Part 11' });
     await add('joined', { title: 'Notes on 21CFR11' });
-    await add('other', { title: 'Chapter 19, part 2' });
+    // Nearly every prompt has single digits and letters.
+    await add('other', { title: 'Chapter 19, part 2', fullPrompt: '1. First. Q: who? Vitamin B' });
     for (const search of [suggest, submit]) {
       for (const text of ['covid19', 'COVID 19', 'covid-19'])
         expect((await search(text)).slice(0, 3).toSorted(), text).toEqual(['apart', 'hyphen', 'together']);
@@ -74,19 +74,12 @@ describeOnBothDatabases('a search takes words as they are typed', (app) => {
       expect(await search('part11')).toEqual(['rule']);
       for (const text of ['21cfr11', '21 CFR 11'])
         expect((await search(text)).slice(0, 2).toSorted(), text).toEqual(['joined', 'rule']);
-    }
-  });
-
-  it('does not separate single digits and letters, which nearly every prompt has', async () => {
-    await add('listed', { title: 'Plan', fullPrompt: '1. First. 2. Second. Q: who? A: you. Vitamin B' });
-    for (const text of ['q1', 'b12', 'part2', 'a1b2c3d4e5']) {
-      expect(await suggest(text), text).toEqual([]);
-      expect(await submit(text), text).toEqual([]);
+      for (const text of ['q1', 'b12', 'part2']) expect(await search(text), text).toEqual([]);
     }
   });
 });
 
-describeOnBothDatabases('the share of a search that a prompt must match', (app) => {
+describeLibrary('the share of a search that a prompt must match', (app) => {
   const search = (text: string) => suggested(app(), text);
   const add = (id: string, content: Parameters<typeof createPrompt>[1] = {}) =>
     createPrompt(app().db, { id, ...content });
@@ -117,13 +110,12 @@ describeOnBothDatabases('the share of a search that a prompt must match', (app) 
       const one = (_: unknown, number: number) => ({ title: `${title} ${number}`, description: 'x' });
       return createPrompts(app().db, Array.from({ length: count }, one));
     };
-    await create(30, 'Reimbursement outlook');
     await create(30, 'Dossier outlook');
     await create(23, 'Reimbursement dossier');
-    expect(await search('reimbursement dossier')).toHaveLength(83);
+    expect(await search('reimbursement dossier')).toHaveLength(53);
     await create(1, 'Dossier for a reimbursement');
     expect(await search('reimbursement dossier')).toHaveLength(24);
-    expect(await search('reimbursement')).toHaveLength(54);
+    expect(await search('dossier')).toHaveLength(54);
   });
 
   it('ignores words that no prompt has', async () => {
@@ -135,8 +127,8 @@ describeOnBothDatabases('the share of a search that a prompt must match', (app) 
   });
 
   it('is any word if no prompt has half of them', async () => {
-    for (const word of ['apple', 'pear', 'plum', 'grape', 'cherry']) await add(word, { title: word });
-    const found = await search('apple pear plum grape cherry');
-    expect(found.toSorted()).toEqual(['apple', 'cherry', 'grape', 'pear', 'plum']);
+    const words = ['apple', 'cherry', 'grape', 'pear', 'plum'];
+    for (const word of words) await add(word, { title: word });
+    expect((await search(words.join(' '))).toSorted()).toEqual(words);
   });
 });

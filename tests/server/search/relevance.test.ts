@@ -68,11 +68,6 @@ describe.each(testedKinds())('search (%s)', (database) => {
         expect(result?.atOnce).toBe(1);
       }
     });
-
-    it('does not take excellent for Excel', async () => {
-      const page = await library.request('/api/search?query=excel&limit=50');
-      expect(JSON.stringify(await page.json())).not.toMatch(/excellent/i);
-    });
   });
 
   describe('among a thousand other prompts has the right prompt among the first five', () => {
