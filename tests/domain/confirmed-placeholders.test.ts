@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesIn } from '#domain/placeholders/candidates.ts';
 import { confirmPlaceholders, followText, toConfirmed, toDecisions } from '#domain/placeholders/confirmed.ts';
-import {
-  type Confirmed,
-  type ConfirmedPlaceholder,
-  fillIn,
-  partsOf,
-  readTemplate,
-} from '#domain/placeholders.ts';
+import { type Confirmed, fillIn, partsOf, readTemplate } from '#domain/placeholders.ts';
 import { randomNumbers } from '#tests/support/random.ts';
 
 const markers = (text: string) =>
@@ -64,7 +58,7 @@ describe('a proposed placeholder', () => {
     ]);
   });
 
-  it('has the hint of the list, even an empty one, and that of the text if the list is older than hints', () => {
+  it('has the hint of the list, even an empty one, and that of the text if the list has none', () => {
     const hinted = '[goal: what you expected]';
     const hintOf = (hint?: string) => {
       const [confirmed] = confirmPlaceholders([{ name: 'goal', hint }], hinted);
@@ -72,9 +66,6 @@ describe('a proposed placeholder', () => {
     };
     const hints = [hintOf('For example: a table'), hintOf(''), hintOf()];
     expect(hints).toEqual(['For example: a table', '', 'what you expected']);
-    const facts = { default: '', options: [], required: false };
-    const older: ConfirmedPlaceholder = { name: 'goal', label: 'Goal', kind: 'text', ...facts };
-    expect(readTemplate(hinted, [older]).placeholders[0]?.hint).toBe('what you expected');
   });
 
   it('follows the text: deleted names leave the list, new names in brackets enter it in order', () => {

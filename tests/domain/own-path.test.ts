@@ -5,7 +5,7 @@ import { randomNumbers } from '#tests/support/random.ts';
 
 const origin = 'https://prompts.example.com';
 
-const pieces = [...'/\\.:@?#%&=; \t\n\r\0aé試🙂\u00a0\u2028\ufeff\ud800'];
+const pieces = Array.from('/\\.:@?#%&=; \t\n\r\0aé試🙂\u00a0\u2028\ufeff\ud800');
 pieces.push(
   ...'.. /.. /. // %2e %2E%2e %2f %5c %00 evil.example https: javascript: user@ [::1] :443 #//'.split(' '),
 );

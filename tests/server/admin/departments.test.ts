@@ -25,7 +25,7 @@ describeLibrary('departments, for an admin', (app) => {
     expect(await visitors()).toEqual(['medical', 'sales', ...added]);
   });
 
-  it('need a unique name, and an icon and a colour from the lists', async () => {
+  it('need a unique name that the product does not use itself, and an icon and a colour from the lists', async () => {
     const { admin } = await cast(app());
     const add = (changes: object) => message(admin.post('/admin/departments', { ...input, ...changes }));
     for (const [changes, told] of [
@@ -39,21 +39,11 @@ describeLibrary('departments, for an admin', (app) => {
     expect(await add({ name: ' MEDICAL' })).toEqual(taken);
     const renamed = admin.put('/admin/departments/sales', { ...input, name: 'Medical' });
     expect(await message(renamed)).toEqual(taken);
+    const reserved = /^Name: "(All|All Departments|General)" is reserved by the library/;
+    for (const name of [' ALL  DEPARTMENTS ', 'Géneral.', 'Ａｌｌ'])
+      expect(await add({ name }), name).toEqual([400, expect.stringMatching(reserved)]);
+    expect((await admin.put('/admin/departments/sales', { ...input, name: 'all' })).status).toBe(400);
     expect(await visitors()).toEqual(['medical', 'sales']);
-  });
-
-  it('cannot have a name that the product uses itself, in any spelling', async () => {
-    const { admin } = await cast(app());
-    const refused = [
-      400,
-      expect.stringMatching(/^Name: "(All|All Departments|General)" is reserved by the library/),
-    ];
-    for (const name of [' ALL  DEPARTMENTS ', 'Géneral.', 'Ａｌｌ']) {
-      expect(await message(admin.post('/admin/departments', { ...input, name })), name).toEqual(refused);
-      expect(await message(admin.put('/admin/departments/sales', { ...input, name })), name).toEqual(refused);
-    }
-    await createDepartment(app().db, { id: 'older', name: 'General' });
-    expect((await admin.put('/admin/departments/older', { ...input, name: 'General' })).status).toBe(200);
   });
 
   it('are renamed everywhere at once, in search too', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { hashedForm, shortHashLength } from '#domain/citation.ts';
 import { limits } from '#domain/limits.ts';
+import { revisions } from '#server/db/schema.ts';
 import { createPrompts } from '#tests/support/factories.ts';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 import { describeLibrary } from '#tests/support/test-database.ts';
@@ -89,6 +91,7 @@ describeLibrary('the hash of a published text', (app) => {
         createdAt: day(index),
       })),
     );
+    await app().db.update(revisions).set({ decidedAt: sql`created_at` });
     const { body } = await verify(hashOf(words));
     expect(body).toHaveLength(limits.verifiedVersions);
     expect(body[0].prompt_id).toBe(`p${limits.verifiedVersions}`);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { synonyms } from '#server/db/schema.ts';
 import { createPrompt, createPrompts } from '#tests/support/factories.ts';
 import { submitted, suggested } from '#tests/support/searching.ts';
 import { describeLibrary } from '#tests/support/test-database.ts';
@@ -29,18 +28,6 @@ describeLibrary('a search takes words as they are typed', (app) => {
     expect(await submit('email')).toEqual(['plural', 'singular']);
     expect(await submit('emails')).toEqual(['plural', 'singular']);
     expect((await submit('news'))[0]).toBe('news');
-  });
-
-  it('takes no part of a phrase for the phrase', async () => {
-    await app().db.insert(synonyms).values({ term: 'meeting minutes', sameAs: 'minutes' });
-    await add('minutes', { title: 'A call in ten minutes', ...best });
-    await add('notes', { title: 'Meeting notes', ...best });
-    await add('both', { title: 'Minutes of a meeting' });
-    for (const search of [suggest, submit]) {
-      const found = await search('meeting minutes');
-      expect(found[0]).toBe('both');
-      expect(found.indexOf('notes')).toBeLessThan(found.indexOf('minutes'));
-    }
   });
 
   it('does not find excellent by Excel, and marks only Excel', async () => {
@@ -96,26 +83,18 @@ describeLibrary('the share of a search that a prompt must match', (app) => {
     expect(await search('letter for a regulator')).toEqual(['both', 'rare']);
   });
 
-  it('gives a market, a type of a disease and a normal value full weight', async () => {
-    await add('market', { title: 'US launch' });
-    await add('type', { title: 'Type of a device' });
-    await add('normal', { title: 'Normal values' });
-    await add('other', { title: 'Pricing of insulins' });
-    for (const text of ['US', 'type', 'normal'])
-      expect((await search(`${text} pricing`)).length, text).toBe(2);
-  });
-
   it('drops matches of one of two words once a page of prompts has both', async () => {
     const create = (count: number, title: string) => {
       const one = (_: unknown, number: number) => ({ title: `${title} ${number}`, description: 'x' });
       return createPrompts(app().db, Array.from({ length: count }, one));
     };
+    await create(30, 'Reimbursement outlook');
     await create(30, 'Dossier outlook');
     await create(23, 'Reimbursement dossier');
-    expect(await search('reimbursement dossier')).toHaveLength(53);
+    expect(await search('reimbursement dossier')).toHaveLength(83);
     await create(1, 'Dossier for a reimbursement');
     expect(await search('reimbursement dossier')).toHaveLength(24);
-    expect(await search('dossier')).toHaveLength(54);
+    expect(await search('reimbursement')).toHaveLength(54);
   });
 
   it('ignores words that no prompt has', async () => {

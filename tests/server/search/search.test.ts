@@ -40,18 +40,6 @@ describeLibrary('search', (app) => {
       expect(await search(title.slice(0, length)), title.slice(0, length)).toEqual(['therapy']);
   });
 
-  it('ignores accents and case, in the prompt and in the search', async () => {
-    await add('resume', { title: 'Résumé für Ärzte' });
-    for (const text of ['resume', 'RÉSUMÉ', 'arzte', 'Ärzte', 'fur'])
-      expect(await search(text)).toEqual(['resume']);
-  });
-
-  it('finds other forms of a word', async () => {
-    await add('study', { title: 'Compare a clinical study' });
-    for (const text of ['studies', 'comparing', 'study compared'])
-      expect(await search(text)).toEqual(['study']);
-  });
-
   it('treats British and American spellings as the same word, in whole titles too', async () => {
     const rated = { ratingSum: 5, ratingCount: 1 };
     await add('text', { title: 'Requests', description: 'Prioritize requests', ...rated });
@@ -68,7 +56,13 @@ describeLibrary('search', (app) => {
     expect(await search('boss')).toEqual(['manager']);
   });
 
-  it('finds irregular forms, the kind of a proper name, and joined or split words', async () => {
+  it('finds other forms of a word, without accents and in any case, the kind of a proper name, and joined or split words', async () => {
+    await add('study', { title: 'Compare a clinical study' });
+    await add('resume', { title: 'Résumé für Ärzte' });
+    for (const text of ['studies', 'comparing', 'study compared'])
+      expect(await search(text), text).toEqual(['study']);
+    for (const text of ['RÉSUMÉ', 'arzte', 'Ärzte', 'fur'])
+      expect(await search(text), text).toEqual(['resume']);
     await add('sell', { title: 'Sell a product' });
     await add('crm', { title: 'A CRM entry' });
     await add('spreadsheet', { title: 'Read a spreadsheet' });
@@ -113,12 +107,6 @@ describeLibrary('search', (app) => {
     await writeAllDocuments(app().db);
     expect(await search('reimbursement oxymoron')).toEqual(['one']);
     expect(await search('market')).toEqual([]);
-  });
-
-  it('finds numbers after a hyphen and hyphened words', async () => {
-    await add('covid', { title: 'COVID-19 follow-up with GPT-4' });
-    for (const text of ['covid-19', 'covid 19', 'follow up', 'follow-up', 'GPT 4'])
-      expect(await search(text), text).toEqual(['covid']);
   });
 
   it('finds each word of a path, an address, a version and in angle brackets', async () => {
@@ -175,19 +163,5 @@ describeLibrary('search', (app) => {
     const response = await send('a'.repeat(10_001));
     expect(response.status).toBe(414);
     expect(await response.json()).toMatchObject({ code: 'too_long' });
-  });
-
-  it('combines with department, order and pages', async () => {
-    for (const [id, day] of Object.entries({ b: 2, a: 3, c: 1 })) {
-      const updatedAt = new Date(Date.UTC(2026, 0, day));
-      await add(id, { title: `Forecast ${id}`, departmentId: 'finance', updatedAt });
-    }
-    await add('elsewhere', { title: 'Forecast', departmentId: 'hr' });
-    expect(await search('forecast', '&department_id=finance')).toEqual(['a', 'b', 'c']);
-    expect(await search('forecast', '&department_id=finance&sort=oldest')).toEqual(['c', 'b', 'a']);
-    expect(await search('forecast', '&department_id=finance&limit=1&offset=1')).toEqual(['b']);
-    expect(await search('forecast', '&department_id=all&limit=2')).toEqual(['elsewhere', 'a']);
-    const page = await send('forecast', '&limit=1');
-    expect(page.headers.get('X-Total-Count')).toBe('4');
   });
 });

@@ -149,6 +149,7 @@ describeLibrary(
       await give('most', 10, 0);
       await give('two-thirds', 8, 4);
       expect(await listed('works=true')).toEqual([]);
+      await refresh();
       await db.update(prompts).set({ status: 'retired' });
       await refresh();
       // Also after a prompt was retired and restored.

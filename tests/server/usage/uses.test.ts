@@ -63,23 +63,16 @@ describeLibrary(
       expect(await totals()).toEqual([{ promptId: 'a', uses: 5 }]);
     });
 
-    it('count once per network address and day without a sign-in', async () => {
+    it('count once per network address and day without a sign-in, but not for unpublished prompts, nor for other kinds', async () => {
       await createPrompt(app().db, { id: 'a' });
       for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '2001:db8::1', '2001:db8::2'])
         expect((await use('a', 'copy', { from })).status).toBe(204);
       expect((await use('a', 'copy', { token: 'pls_unknown' })).status).toBe(204);
-      expect(await totals()).toEqual([{ promptId: 'a', uses: 3 }]);
-    });
-
-    it('are not counted for unpublished prompts, nor for other kinds', async () => {
       await createPrompt(app().db, { id: 'gone', status: 'retired' });
-      await createPrompt(app().db, { id: 'a' });
-      for (const id of ['gone', 'none', 'x'.repeat(300), '%00'])
-        expect((await use(id, 'copy')).status).toBe(404);
+      for (const id of ['gone', 'none', '%00']) expect((await use(id, 'copy')).status).toBe(404);
       const refused = await (await use('a', 'like')).json();
       expect(refused.message).toBe('kind must be one of copy, download, hand-over.');
-      expect(await totals()).toEqual([]);
-      expect(await app().db.$count(dayKeys)).toBe(0);
+      expect(await totals()).toEqual([{ promptId: 'a', uses: 3 }]);
     });
 
     it('identify no user: keys of two prompts have nothing in common, and are deleted the next day with their secret', async () => {
@@ -214,7 +207,7 @@ describeOnBothDatabases(
       const refresh = () => refreshRecentUses(app().db, now);
       await refresh();
       const addresses = Array.from({ length: 20 }, (_, index) => `10.0.1.${index}`);
-      const use = (from: string) =>
+      const use = async (from: string) =>
         app().request('/api/prompts/a/uses', {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
