@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { hashedForm, shortHashLength } from '#domain/citation.ts';
 import { limits } from '#domain/limits.ts';
-import { revisions } from '#server/db/schema.ts';
 import { createPrompts } from '#tests/support/factories.ts';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 import { describeLibrary } from '#tests/support/test-database.ts';
@@ -81,20 +79,15 @@ describeLibrary('the hash of a published text', (app) => {
     expect(replaced).toEqual([]);
   });
 
-  it('of a text in many prompts returns the latest ones, up to the limit', async () => {
-    const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
-    await createPrompts(
-      app().db,
-      Array.from({ length: limits.verifiedVersions + 1 }, (_, index) => ({
-        id: `p${index}`,
-        fullPrompt: words,
-        createdAt: day(index),
-      })),
-    );
-    await app().db.update(revisions).set({ decidedAt: sql`created_at` });
+  it('of a text in several prompts returns the latest first, up to a limit', async () => {
+    const { author, reviewer } = await cast(app());
+    const first = await publish(author, reviewer, { prompt: words });
+    const second = await publish(author, reviewer, { prompt: words, title: 'Again' });
     const { body } = await verify(hashOf(words));
-    expect(body).toHaveLength(limits.verifiedVersions);
-    expect(body[0].prompt_id).toBe(`p${limits.verifiedVersions}`);
+    expect(body).toMatchObject([{ prompt_id: second }, { prompt_id: first }]);
+    const more = Array.from({ length: limits.verifiedVersions }, () => ({ fullPrompt: words }));
+    await createPrompts(app().db, more);
+    expect((await verify(hashOf(words))).body).toHaveLength(limits.verifiedVersions);
   });
 
   it.each([
