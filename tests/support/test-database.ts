@@ -47,8 +47,8 @@ export function emptiedApp(...given: Parameters<typeof sharedApp>): TestApp {
 }
 
 /**
- * Runs tests with an app over tables emptied before every test, on the embedded database alone: what no database does differently.
- * Locks, constraints, triggers, and the SQL of lists, searches, transfers and the audit trail are tested on both databases.
+ * Runs tests with an app over tables emptied before every test, on the embedded database alone: it has the engine and the driver of
+ * PostgreSQL, but one connection. Concurrent writers, locks, the audit trail and the search index are tested on both databases.
  */
 export function describeLibrary(name: string, tests: (app: () => TestApp) => void, changes: AppChanges = {}) {
   if (only === 'PostgreSQL') return;

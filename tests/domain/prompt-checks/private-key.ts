@@ -8,13 +8,10 @@ export const privateKey: Samples = {
   finds: [
     pem('PRIVATE KEY'),
     pem('RSA PRIVATE KEY'),
-    pem('EC PRIVATE KEY'),
-    pem('DSA PRIVATE KEY'),
     pem('OPENSSH PRIVATE KEY'),
     pem('ENCRYPTED PRIVATE KEY'),
     pem('PGP PRIVATE KEY BLOCK', 'Version: GnuPG v2', ''),
     `Mein Schlüssel:\n${pem('PRIVATE KEY')}`,
-    `Ma clé : ${pem('RSA PRIVATE KEY')}`,
     // On one line, as in code and settings.
     `key = "${begin('PRIVATE KEY')}\\n${random(64)}\\n"`,
     // Cut off.
@@ -23,14 +20,11 @@ export const privateKey: Samples = {
   passes: [
     pem('PUBLIC KEY'),
     pem('CERTIFICATE'),
-    pem('RSA PUBLIC KEY'),
     pem('PGP PUBLIC KEY BLOCK'),
     begin('PRIVATE KEY'),
     `A key begins with ${begin('PRIVATE KEY')}.`,
     `${begin('PRIVATE KEY')}\n[key]\n${dashes}END PRIVATE KEY${dashes}`,
     `${begin('PRIVATE KEY')}\n...\n${dashes}END PRIVATE KEY${dashes}`,
     'Explain when a private key is needed and when a public one is enough.',
-    'Erkläre, wozu ein privater Schlüssel dient.',
-    'PRIVATE KEY NOTES: who has the key of the archive',
   ],
 };

@@ -20,16 +20,13 @@ export const serviceKey: Samples = {
   ],
   passes: [
     'AKIAIOSFODNN7EXAMPLE',
-    'AKIA',
     'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
     'ghp_[token]',
     'sk-learn-is-a-package-for-machine-learning-in-python',
     'sk-SK, cs-CZ and pl-PL are the languages of the region',
     'A key of GitHub begins with ghp_, one of Slack with xoxb-.',
-    'SG.21 is the form for Singapore',
     'task-force-of-the-region-for-the-launch-of-2026-in-europe',
     'https://hooks.slack.com/services/[team]/[channel]/[key]',
     'AccountKey=[key]',
-    'risk-assessment-for-the-second-quarter-and-later',
   ],
 };

@@ -1,37 +1,28 @@
 import { expect, it } from 'vitest';
-import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { limits } from '#domain/limits.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { auditedActions, person } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { suggested } from '#tests/support/searching.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('synonyms, for an admin', (app) => {
-  const search = async (text: string) => {
-    const response = await app().request(`/api/prompts?query=${encodeURIComponent(text)}`);
-    return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
-  };
+describeLibrary('synonyms, for an admin', (app) => {
+  const search = (text: string) => suggested(app(), text);
   const pair = (term: string, sameAs: string, source = '') => ({ term, same_as: sameAs, source });
 
-  it('are found by each other from the next search on, until they are removed', async () => {
+  it('are found by each other from the next search on, until they are removed, and not added twice nor as another form of the same word', async () => {
     const admin = await person(app(), ['Admin']);
     await createPrompt(app().db, { id: 'board', title: 'Plan a meeting with opinion leaders' });
     expect(await search('KOL')).toEqual([]);
     const added = await admin.post('/admin/synonyms', { synonyms: [pair(' KOL ', 'Opinion  leader')] });
     expect(added.body).toEqual({ status: 'success', added: 1 });
     expect(await search('KOL')).toEqual(['board']);
+    const again = [pair('opinion leader', 'KOL'), pair('leaflet', 'leaflets')];
+    expect((await admin.post('/admin/synonyms', { synonyms: again })).body.added).toBe(0);
+    expect((await admin.delete('/admin/synonyms?term=a&same_as=b')).status).toBe(200);
     expect((await admin.get('/admin/synonyms')).body).toEqual([pair('kol', 'opinion leader')]);
     expect((await admin.delete('/admin/synonyms?term=opinion%20leader&same_as=KOL')).status).toBe(200);
     expect(await search('KOL')).toEqual([]);
     expect(await auditedActions(app())).toEqual(['add synonyms', 'remove synonyms']);
-  });
-
-  it('are not added twice, nor as another form of the same word', async () => {
-    const admin = await person(app(), ['Admin']);
-    await admin.post('/admin/synonyms', { synonyms: [pair('sop', 'procedure')] });
-    const again = [pair('procedure', 'SOP'), pair('sop', 'procedure'), pair('leaflet', 'leaflets')];
-    expect((await admin.post('/admin/synonyms', { synonyms: again })).body.added).toBe(0);
-    expect((await admin.delete('/admin/synonyms?term=a&same_as=b')).status).toBe(200);
-    expect(await auditedActions(app())).toEqual(['add synonyms']);
   });
 
   it('are refused when they are blank, too long or too many, or sent by a user who is no admin', async () => {

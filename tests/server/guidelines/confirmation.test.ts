@@ -1,7 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { auditEvents, revisions } from '#server/db/schema.ts';
-import { erase } from '#tests/support/erasing.ts';
 import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { describeLibrary } from '#tests/support/test-database.ts';
@@ -105,26 +103,13 @@ describeLibrary('the confirmation of the prompt guidelines', (empty) => {
     await as('2027-01', author)('POST', '/me/guidelines', { version: '2027-01' });
     const list = await admin.get('/admin/guidelines');
     expect(list.headers.get('X-Total-Count')).toBe('3');
-    expect(
-      list.body.map(({ name, version }: { name: string; version: string }) => `${name} ${version}`),
-    ).toEqual(['Ann Author 2027-01', 'Ben 2026-11', 'Ann Author 2026-11']);
-    expect(list.body[1]).toEqual({
-      name: 'Ben',
-      email: 'ben@example.com',
-      version: '2026-11',
-      confirmedAt: expect.stringMatching(/Z$/),
-    });
+    const ben = { name: 'Ben', email: 'ben@example.com', confirmedAt: expect.stringMatching(/Z$/) };
+    expect(list.body).toMatchObject([
+      { name: 'Ann Author', version: '2027-01' },
+      { ...ben, version: '2026-11' },
+      { name: 'Ann Author', version: '2026-11' },
+    ]);
     expect((await admin.get('/admin/guidelines?limit=1&offset=1')).body).toEqual([list.body[1]]);
     expect((await reviewer.get('/admin/guidelines')).status).toBe(403);
-  });
-
-  it('is deleted with the account; the audit trail keeps it without the name, and its chain is intact', async () => {
-    const ann = await person(appWith('2026-11'), [], 'Ann', { email: 'ann@example.com' });
-    await ann.post('/me/guidelines', { version: '2026-11' });
-    const erased = await erase(empty(), 'ann@example.com');
-    expect(erased).toMatchObject({ guidelineConfirmations: 1, auditEvents: 1 });
-    expect((await admin.get('/admin/guidelines')).body).toEqual([]);
-    expect(await empty().db.$count(auditEvents)).toBe(1);
-    expect(await verifyAuditChain(empty().db)).toMatchObject({ intact: true, head: { sequence: 1 } });
   });
 });

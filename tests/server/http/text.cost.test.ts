@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileTexts, prose } from '#tests/support/hostile-texts.ts';
+import { fewHostileTexts, prose } from '#tests/support/hostile-texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Costs, textCosts } from '#tests/support/text-costs.ts';
 
@@ -18,7 +18,7 @@ describe('a text of maximum length', () => {
   });
   afterAll(() => app.close());
 
-  it.each(hostileTexts)('costs no operation much more than prose: %s', async (_, textOf) => {
+  it.each(fewHostileTexts)('costs no operation much more than prose: %s', async (_, textOf) => {
     await app.empty();
     const costs = await textCosts(app, textOf);
     const least = Math.max(...usual.values()) / 4;

@@ -5,9 +5,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { skillName } from '#domain/file-name.ts';
-import { importFile } from '#server/transfer/import.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { emptiedApp } from '#tests/support/test-database.ts';
+import { importInto } from '../transfer/library.ts';
 
 const hostile = '---\r\ntitle: other\n---\n# Über <b>"this"</b>: `${x}` 🙂\n\n- [ ] a\n\n';
 
@@ -50,18 +50,8 @@ describe('a prompt as a file', () => {
     await writeFile(path.join(folder, 'any-name.md'), await response.text());
     await app.empty();
     await createDepartment(app.db, { id: 'medical', name: 'Medical', description: 'Doctors' });
-    const bad: string[] = [];
-    await importFile(app.database, {
-      file: folder,
-      dryRun: false,
-      columns: new Map(),
-      now: new Date(),
-      onBadRow: (place, reason) => bad.push(`${place}: ${reason}`),
-      onRemark: (place, text) => bad.push(`${place}: ${text}`),
-      onNote: (text) => bad.push(text),
-      onProgress: () => {},
-    });
-    expect(bad).toEqual([]);
+    const imported = await importInto(app.database, folder);
+    expect(imported).toMatchObject({ bad: [], remarks: [], notes: [] });
     expect(await whole()).toMatchObject({ ...before, fullPrompt: hostile.replace('\r\n', '\n') });
     await rm(folder, { recursive: true });
   });
@@ -93,25 +83,12 @@ describe('a prompt as a file', () => {
       metadata: { author: 'Amara Osei', department: 'Medical', version: '1.3', source: 'skilled' },
     });
     expect(body).toBe(`\n# Ärzte-Brief: für Claude & <Co>!\n\n${hostile}\n`);
+    for (const title of ['日本語', '---', 'x'.repeat(200), 'Clau\u0301de', 'a--b__c', ' -A- '])
+      expect(skillName(title), title).toMatch(/^(?=.{1,64}$)(?!.*(anthropic|claude))[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it.each(['日本語', '---', 'x'.repeat(200), 'Claude', 'Clau\u0301de', 'a--b__c', ' -A- '])(
-    'has a skill name made from %j',
-    (title) => {
-      expect(skillName(title)).toMatch(/^(?!.*(anthropic|claude))[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(skillName(title).length).toBeLessThanOrEqual(64);
-    },
-  );
-
-  it('has no other format, and is absent for unpublished prompts', async () => {
+  it('has no other format', async () => {
     await createPrompt(app.db, { id: 'there' });
-    await createPrompt(app.db, { id: 'waiting', status: 'pending' });
-    const refused = await download('there', 'docx');
-    expect([refused.status, await refused.json()]).toEqual([
-      400,
-      { message: 'format must be one of text, markdown, skill.', code: 'bad_request' },
-    ]);
-    for (const format of ['text', 'markdown', 'skill'])
-      expect((await download('waiting', format)).status).toBe(404);
+    expect((await download('there', 'docx')).status).toBe(400);
   });
 });

@@ -3,9 +3,9 @@ import { departmentListSchema } from '#contract/departments.ts';
 import { type PromptSummaryDto, promptListSchema } from '#contract/prompts.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { createComment, createDepartment, createPrompt } from '#tests/support/factories.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('lists of prompts', (app) => {
+describeLibrary('lists of prompts', (app) => {
   const list = async (query = '') => {
     const response = await app().request(`/api/prompts${query}`);
     const prompts = (await response.json()) as PromptSummaryDto[];
@@ -81,34 +81,20 @@ describeOnBothDatabases('lists of prompts', (app) => {
 
   it('never shows, counts or finds a prompt that is not published', async () => {
     const { db, request } = app();
-    for (const status of promptStatuses) {
-      const id = `it-is-${status}`;
-      await createPrompt(db, {
-        id,
-        status,
-        title: 'Quarterly zanzibar',
-        featured: true,
-        departmentId: 'sales',
-      });
-    }
-    for (const path of [
-      '',
-      '?department_id=sales',
-      '?query=zanzibar',
-      '?query=zanzibra',
-      '?query=anzib',
-      '/featured',
-    ]) {
+    const content = { title: 'Quarterly zanzibar', featured: true, departmentId: 'sales' };
+    for (const status of promptStatuses)
+      await createPrompt(db, { id: `it-is-${status}`, status, ...content });
+    const searches = ['?query=zanzibar', '?query=zanzibra', '?query=anzib'];
+    for (const path of ['', '?department_id=sales', ...searches, '/featured']) {
       const response = await request(`/api/prompts${path}`);
       expect(await response.json()).toMatchObject([{ id: 'it-is-published' }]);
     }
-    expect(await (await request('/api/prompts/general')).json()).toMatchObject({
-      total_prompts: 1,
-      total_use_cases: 2,
-    });
-    expect(await (await request('/api/departments')).json()).toMatchObject([
-      { id: 'sales', prompt_count: 1 },
-    ]);
+    const page = await request('/api/departments/all/prompts?counts=true');
+    expect(await page.json()).toMatchObject({ total: 1, prompts: [{ id: 'it-is-published' }] });
+    const general = await (await request('/api/prompts/general')).json();
+    expect(general).toMatchObject({ total_prompts: 1, total_use_cases: 2 });
+    const departments = await (await request('/api/departments')).json();
+    expect(departments).toMatchObject([{ id: 'sales', prompt_count: 1 }]);
     for (const status of promptStatuses) {
       const response = await request(`/api/prompts/it-is-${status}`);
       const expected = { published: 200, retired: 410 } as Partial<Record<typeof status, number>>;
@@ -139,7 +125,7 @@ describeOnBothDatabases('lists of prompts', (app) => {
   });
 });
 
-describeOnBothDatabases('departments', (app) => {
+describeLibrary('departments', (app) => {
   it('are returned in their order, each with the number of its prompts, and one by its id', async () => {
     await createDepartment(app().db, { id: 'second', position: 2 });
     await createDepartment(app().db, { id: 'r&d/1', name: 'Research & development', position: 1 });

@@ -1,12 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { promptSchema } from '#contract/prompts.ts';
+import { promptListSchema, promptSchema } from '#contract/prompts.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
-import { createComment, createPrompt } from '#tests/support/factories.ts';
+import {
+  createComment,
+  createDepartment,
+  createPrompt,
+  writeAllDocuments,
+} from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { appOver } from '#tests/support/test-app.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('one prompt', (app) => {
+describeLibrary('one prompt', (app) => {
   it('returns the whole prompt with its comments, oldest first', async () => {
     await createPrompt(app().db, {
       id: 'whole',
@@ -25,6 +31,8 @@ describeOnBothDatabases('one prompt', (app) => {
     const response = await app().request('/api/prompts/whole');
     const prompt = promptSchema.parse(await response.json());
     expect(prompt).toMatchObject({
+      rating: 0,
+      department: null,
       fullPrompt: 'Act as\r\n\t“a reviewer” 🙂 of [text]\n',
       expectedOutcome: 'A review',
       prompt_framework: 'RTF',
@@ -36,17 +44,6 @@ describeOnBothDatabases('one prompt', (app) => {
         { content: 'first', createdAtFormatted: '31 January 2026', userName: 'Lukas Brandt' },
         { content: 'second', createdAt: '2026-02-02T10:00:00.000Z' },
       ],
-    });
-  });
-
-  it('returns a rating of 0 and no department for a prompt without either', async () => {
-    await createPrompt(app().db, { id: 'bare' });
-    const response = await app().request('/api/prompts/bare');
-    expect(await response.json()).toMatchObject({
-      rating: 0,
-      department: null,
-      department_id: null,
-      comments: [],
     });
   });
 
@@ -75,30 +72,11 @@ describeOnBothDatabases('one prompt', (app) => {
   });
 
   it('responds 404 for an unknown id with any characters', async () => {
-    const ids = [
-      'nope',
-      '%00',
-      'a%00b',
-      '..%2F..%2Fetc',
-      "'%22;--",
-      '%E0%A4%A',
-      '%F0%9F%98%80',
-      'x'.repeat(10_000),
-    ];
-    for (const id of ids) {
+    for (const id of ['nope', 'a%00b', '..%2F..%2Fetc', "'%22;--", '%E0%A4%A', 'x'.repeat(10_000)]) {
       const response = await app().request(`/api/prompts/${id}`);
       expect(response.status, id.slice(0, 20)).toBe(404);
       expect(await response.json()).toEqual({ message: 'Prompt not found.', code: 'not_found' });
     }
-  });
-
-  it('responds 304 to a client that has the current version', async () => {
-    await createPrompt(app().db, { id: 'known' });
-    const first = await app().request('/api/prompts/known');
-    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
-    expect((await app().request('/api/prompts/known', { headers })).status).toBe(304);
-    await createComment(app().db, { promptId: 'known' });
-    expect((await app().request('/api/prompts/known', { headers })).status).toBe(200);
   });
 
   it('returns the text as a file named after the title, for every user, but of no unpublished prompt', async () => {
@@ -113,5 +91,58 @@ describeOnBothDatabases('one prompt', (app) => {
     expect(await response.text()).toBe(fullPrompt);
     for (const id of ['nothing', 'waiting'])
       expect((await app().request(`/api/prompts/${id}/download`)).status).toBe(404);
+  });
+});
+
+describeLibrary('related prompts', (app) => {
+  const related = async (id: string) => {
+    const response = await app().request(`/api/prompts/${id}/related`);
+    return promptListSchema.parse(await response.json()).map((prompt) => prompt.id);
+  };
+  const create = (id: string, title: string, more: Partial<Parameters<typeof createPrompt>[1]> = {}) =>
+    createPrompt(app().db, { id, title, description: '', fullPrompt: 'Write it.', ...more });
+
+  it('are prompts with the same words in any form, and then those of the same department', async () => {
+    for (const id of ['medical', 'sales']) await createDepartment(app().db, { id });
+    await create('one', 'Summarise a tender', { departmentId: 'medical' });
+    await create('same-words', 'Summarising of tenders', { departmentId: 'sales' });
+    await create('both', 'Tenders, summarised', { departmentId: 'medical' });
+    await create('same-department', 'Congress questions', { departmentId: 'medical' });
+    await create('neither', 'Onboarding plan', { departmentId: 'sales' });
+    expect(await related('one')).toEqual(['both', 'same-words', 'same-department']);
+    expect(await related('neither')).toEqual(['same-words']);
+    await create('alone', 'Ünïcödé \\ \' " % & | ! :* 🙂 患者の要約');
+    expect(await related('alone')).toEqual([]);
+  });
+
+  it('are at most three published prompts, without the prompt itself', async () => {
+    for (let index = 1; index <= 9; index += 1) await create(`tender-${index}`, `Tender ${index}`);
+    await app().db.execute(sql`update prompts set status = 'retired', retired_reason = 'Old'
+      where id in ('tender-1', 'tender-2')`);
+    await writeAllDocuments(app().db);
+    const found = await related('tender-9');
+    expect(found).toHaveLength(3);
+    expect([3, 4, 5, 6, 7, 8].map((index) => `tender-${index}`)).toEqual(expect.arrayContaining(found));
+  });
+
+  it('change when the prompt, or one of them, changes', async () => {
+    await create('one', 'Tender');
+    await create('two', 'Tender');
+    await create('three', 'Budget');
+    expect(await related('one')).toEqual(['two']);
+    await app().db.execute(sql`update prompts set title = 'Budget' where id = 'one'`);
+    await writeAllDocuments(app().db);
+    expect(await related('one')).toEqual(['three']);
+    await app().db.execute(
+      sql`update prompts set status = 'retired', retired_reason = 'Old' where id = 'three'`,
+    );
+    await writeAllDocuments(app().db);
+    expect(await related('one')).toEqual([]);
+  });
+
+  it('respond 404 and 410 as the prompt does', async () => {
+    await createPrompt(app().db, { id: 'gone', status: 'retired' });
+    for (const [id, status] of Object.entries({ gone: 410, nope: 404, '%00': 404 }))
+      expect((await app().request(`/api/prompts/${id}/related`)).status).toBe(status);
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { BulkChange } from '#contract/managed-prompts.ts';
 import { bulkLimits } from '#domain/bulk.ts';
@@ -15,7 +15,7 @@ import {
   toSam,
   trailProblems,
 } from '#tests/support/bulk.ts';
-import { decide, person, publish, submission } from '#tests/support/reviewing.ts';
+import { type Caller, cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
 import { describeLibrary } from '#tests/support/test-database.ts';
 
 let now = new Date();
@@ -75,10 +75,14 @@ describeLibrary(
       expect(await departmentOf(draft.id)).toBe('sales');
     });
 
-    it('changes all prompts or none: one that has changed since the preview prevents it', async () => {
-      const { author, reviewer, other, admin, ids } = await library();
+    it('changes all prompts or none: one that has changed since the preview prevents it, and so does the preview of another action', async () => {
+      const { author, reviewer, other, admin, ids } = await library(2);
       const [first = '', second = ''] = ids;
       const found = await preview(reviewer, retire, ids);
+      for (const change of [toSam, toSales]) {
+        const ofAnother = await reviewer.post('/managed-prompts/actions', { change, prompts: seenIn(found) });
+        expect(ofAnother.status).toBe(409);
+      }
       const { body: improvement } = await author.post(`/prompts/${first}/revisions`, {
         ...submission,
         base: 1,
@@ -86,7 +90,6 @@ describeLibrary(
       const changes: [string, () => Promise<unknown>][] = [
         ['a new version', () => decide(other, improvement.id, 'approve')],
         ['another owner', () => act(other, toSam, [first])],
-        ['another department', () => act(other, toSales, [first])],
         ['another day', () => act(other, earlier(), [first])],
         ['featured', () => admin.post('/admin/featured', { id: second })],
         ['retired', () => other.post(`/prompts/${first}/retire`, { reason: 'Old.' })],
@@ -106,13 +109,6 @@ describeLibrary(
       }
     });
 
-    it('matches its preview: the preview of another action, owner or date is refused', async () => {
-      const { reviewer, ids } = await library(1);
-      const seen = seenIn(await preview(reviewer, toSam, ids));
-      for (const change of [retire, toSales, { ...toSam, owner_email: reviewer.user.email }])
-        expect((await reviewer.post('/managed-prompts/actions', { change, prompts: seen })).status).toBe(409);
-    });
-
     it('refuses impossible values, with the name of the field', async () => {
       const { reviewer, ids } = await library(1);
       await person(app(), [], 'Twin One', { email: 'twin@example.com' });
@@ -120,21 +116,15 @@ describeLibrary(
       const cases: [object, RegExp][] = [
         [{ action: 'delete' }, /^action must be one of move, retire, transfer, set_review_by/],
         [{ action: 'move' }, /^Department is required/],
-        [{ action: 'move', department_id: ' ' }, /^Choose a department/],
         [{ action: 'move', department_id: 'nowhere' }, /^Department: choose an existing/],
         [{ action: 'retire', reason: ' ' }, /^Reason is required/],
-        [{ action: 'retire', reason: 'x'.repeat(2_001) }, /^Reason is too long/],
-        [{ action: 'transfer', owner_email: '' }, /^Enter the new owner's email/],
-        [{ action: 'transfer', owner_email: 'Sam Second' }, /^Owner: no account/],
         [{ action: 'transfer', owner_email: 'nobody@example.com' }, /^Owner: no account/],
         [{ action: 'transfer', owner_email: 'twin@example.com' }, /^Owner: several accounts/],
-        [{ action: 'set_review_by', review_by: '31.1.2027' }, /^“Review again by” must be a date/],
         [{ action: 'set_review_by', review_by: '2020-01-01' }, /^“Review again by” must be today or later/],
         [
           { action: 'set_review_by', review_by: monthsAfter(now, 8) },
           /^“Review again by” must be within 6 months/,
         ],
-        [{ action: 'set_review_by', review_by: '2999-01-01' }, /^“Review again by” must be within 10 years/],
       ];
       for (const [change, message] of cases) {
         const refused = await reviewer.post('/managed-prompts/preview', { change, ids });
@@ -146,14 +136,75 @@ describeLibrary(
         [[], 'Choose at least one prompt.'],
         [many, 'Choose at most 100 prompts at a time.'],
         [['a', 'a'], 'List each prompt once.'],
-      ] as const)
-        expect((await reviewer.post('/managed-prompts/preview', { change: retire, ids: list })).body).toEqual(
-          {
-            code: 'bad_request',
-            message,
-          },
-        );
+      ] as const) {
+        const { body } = await reviewer.post('/managed-prompts/preview', { change: retire, ids: list });
+        expect(body).toEqual({ code: 'bad_request', message });
+      }
     });
   },
   { clock: () => now },
 );
+
+describeLibrary('the list of prompts to manage', (app) => {
+  async function library() {
+    const people = await cast(app());
+    const { author, reviewer, other } = people;
+    const ids = {
+      later: await publish(author, reviewer, { title: 'Later' }),
+      due: await publish(author, reviewer, { title: 'Due', department_id: 'sales' }),
+      undated: await publish(reviewer, other, { title: 'Undated 100%' }),
+      retired: await publish(author, reviewer, { title: 'Retired' }),
+    };
+    const change = (id: string, columns: Partial<typeof prompts.$inferInsert>) =>
+      app().db.update(prompts).set(columns).where(eq(prompts.id, id));
+    await change(ids.due, { reviewBy: '2026-01-31' });
+    await change(ids.undated, { reviewBy: null, owner: 'Team X', ownerId: null });
+    await reviewer.post(`/prompts/${ids.retired}/retire`, { reason: 'Old.' });
+    await other.post(`/prompts/${ids.retired}/retire`, { reason: 'Old.' });
+    return { ...people, ids };
+  }
+  const titles = async (caller: Caller, query = '') => {
+    const { status, headers, body } = await caller.get(`/managed-prompts?${query}`);
+    expect(status).toBe(200);
+    expect(headers.get('X-Total-Count')).toMatch(/^\d+$/);
+    return body.map(({ title }: { title: string }) => title);
+  };
+
+  it('has all published prompts for reviewers and admins, and owned ones for others, with department, owner and review, the next first', async () => {
+    const { author, reviewer, admin, other, ids } = await library();
+    for (const caller of [reviewer, admin])
+      expect(await titles(caller)).toEqual(['Due', 'Later', 'Undated 100%']);
+    expect(await titles(author)).toEqual(['Due', 'Later']);
+    expect(await titles(other, 'owner=me')).toEqual([]);
+    expect(await titles(author, 'owner=nobody')).toEqual([]);
+    const { body } = await author.get('/managed-prompts');
+    expect(body[0]).toEqual({
+      id: ids.due,
+      title: 'Due',
+      version: '1.0',
+      department: 'Sales',
+      owner: 'Ann Author',
+      own: true,
+      review_by: '2026-01-31',
+      review_due: true,
+      refused: '',
+    });
+    expect(body[1]).toMatchObject({ title: 'Later', review_due: false });
+  });
+
+  it('is filtered by department, owner, review and words, in pages', async () => {
+    const { reviewer } = await library();
+    expect(await titles(reviewer, 'department_id=sales')).toEqual(['Due']);
+    expect(await titles(reviewer, 'owner=nobody')).toEqual(['Undated 100%']);
+    expect(await titles(reviewer, 'review=due')).toEqual(['Due']);
+    expect(await titles(reviewer, 'review=none')).toEqual(['Undated 100%']);
+    expect(await titles(reviewer, 'query=%25')).toEqual(['Undated 100%']);
+    expect(await titles(reviewer, 'query=ann%20auth')).toEqual(['Due', 'Later']);
+    const page = await reviewer.get('/managed-prompts?limit=1&offset=1');
+    expect(page.body).toMatchObject([{ title: 'Later' }]);
+    expect(page.headers.get('X-Total-Count')).toBe('3');
+    for (const wrong of ['limit=101', 'limit=0', 'owner=you', 'review=soon'])
+      expect((await reviewer.get(`/managed-prompts?${wrong}`)).status, wrong).toBe(400);
+    expect(await app().db.$count(prompts, sql`status = 'retired'`)).toBe(1);
+  });
+});

@@ -118,12 +118,10 @@ describeLibrary(
       const id = await publish(author, reviewer);
       const to = (review_by: string): BulkChange => ({ action: 'set_review_by', review_by });
       await act(author, to(sooner()), [id]);
-      const [later] = (await preview(author, to(monthsAfter(new Date(), 2)), [id])).rows;
-      expect(later).toMatchObject({
-        outcome: 'refused',
-        why: expect.stringMatching(/^Owners can only set an earlier/),
-      });
-      const [asReviewer] = (await preview(other, to(monthsAfter(new Date(), 2)), [id])).rows;
+      const later = to(monthsAfter(new Date(), 2));
+      const [asOwner] = (await preview(author, later, [id])).rows;
+      expect(asOwner?.why).toMatch(/^Owners can only set an earlier/);
+      const [asReviewer] = (await preview(other, later, [id])).rows;
       expect(asReviewer?.outcome).toBe('change');
     });
 
@@ -145,7 +143,7 @@ describeLibrary(
       const id = await publish(author, reviewer);
       const transfer = (owner_email: string): BulkChange => ({ action: 'transfer', owner_email });
       const [known, unknown] = [transfer('sam@example.com'), transfer('nobody@example.com')];
-      for (const ids of [[id], ['nothing'], [id, 'nothing']]) {
+      for (const ids of [[id], [id, 'nothing']]) {
         const found = await preview(stranger, known, ids);
         expect(found.rows.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'refused'));
         expect(await preview(stranger, unknown, ids)).toEqual(found);
@@ -156,14 +154,11 @@ describeLibrary(
         expect(answers[0]?.status).toBe(409);
         expect(answers[1]?.body).toEqual(answers[0]?.body);
       }
-      const asOwner = await author.post('/managed-prompts/preview', {
-        change: unknown,
-        ids: [id, 'nothing'],
+      const asOwner = await author.post('/managed-prompts/preview', { change: unknown, ids: [id] });
+      expect(asOwner).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(/^Owner: no account/) },
       });
-      expect([asOwner.status, asOwner.body.message]).toEqual([
-        400,
-        expect.stringMatching(/^Owner: no account has this email address/),
-      ]);
     });
 
     it('names retired prompts only to reviewers, admins and owners, and changes none', async () => {

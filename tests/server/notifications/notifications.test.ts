@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import type { NotificationDto } from '#contract/notifications.ts';
 import { limits, serverLimits } from '#domain/limits.ts';
 import { comments, notifications } from '#server/db/schema.ts';
+import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Caller, cast, decide, person, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { describeLibrary, describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const told = async (caller: Caller, query = '') =>
   (await caller.get(`/notifications${query}`)).body as {
@@ -16,12 +17,12 @@ const told = async (caller: Caller, query = '') =>
 const kindsOf = async (caller: Caller) =>
   (await told(caller)).notifications.map(({ kind, actor, text }) => [kind, actor, text]);
 
-const { id: _id, ...content } = { id: '', ...submission, title: 'Congress Q&A bank, shorter' };
+const content = { ...submission, title: 'Congress Q&A bank, shorter' };
 const improve = (caller: Caller, promptId: string) =>
   caller.post(`/prompts/${promptId}/revisions`, { ...content, base: 1 });
 
 describeLibrary('the author of a submission', (app) => {
-  it('is notified of every decision with the reviewer’s reason and a link, newest first', async () => {
+  it('is notified of every decision, and when the prompt is retired or restored, with the reviewer’s reason and a link, newest first', async () => {
     const { author, reviewer } = await cast(app());
     const id = await submit(author);
     await decide(reviewer, id, 'request_changes', { reason: 'Add a source.' });
@@ -35,25 +36,15 @@ describeLibrary('the author of a submission', (app) => {
       ['changes_requested', 'Rita Reviewer', 'Add a source.'],
     ]);
     const [rejected, published] = (await told(author)).notifications;
-    expect(rejected).toMatchObject({
-      prompt_id: null,
-      revision_id: other,
-      title: 'Another',
-      read: false,
-    });
+    expect(rejected).toMatchObject({ prompt_id: null, revision_id: other, title: 'Another', read: false });
     expect(published).toMatchObject({ prompt_id: id, title: submission.title });
-    expect(await kindsOf(reviewer)).toEqual([]);
-  });
-
-  it('is notified when the prompt is retired and when it is restored', async () => {
-    const { author, reviewer } = await cast(app());
-    const id = await publish(author, reviewer);
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'Out of date.' });
     await reviewer.post(`/prompts/${id}/restore`, { reason: 'Mended.' });
     expect((await kindsOf(author)).slice(0, 2)).toEqual([
       ['restored', 'Rita Reviewer', 'Mended.'],
       ['retired', 'Rita Reviewer', 'Out of date.'],
     ]);
+    expect(await kindsOf(reviewer)).toEqual([]);
   });
 
   it('is notified when another user’s improvement arrives and when it is published; its author is notified of the decision', async () => {
@@ -110,10 +101,8 @@ describeLibrary('a reviewer', (app) => {
     await other.post(`/reviews/${id}/assign`, { assignee: 'me' });
     await other.post(`/reviews/${id}/assign`, { assignee: null });
     expect(await kindsOf(reviewer)).toEqual([['reassigned', 'Otto Other', '']]);
-    expect((await told(reviewer)).notifications[0]).toMatchObject({
-      revision_id: id,
-      title: submission.title,
-    });
+    const [reassigned] = (await told(reviewer)).notifications;
+    expect(reassigned).toMatchObject({ revision_id: id, title: submission.title });
     expect(await kindsOf(other)).toEqual([]);
   });
 
@@ -130,7 +119,7 @@ describeLibrary('a reviewer', (app) => {
   });
 });
 
-describeOnBothDatabases('the list of notifications', (app) => {
+describeLibrary('the list of notifications', (app) => {
   const fill = async (userId: string, count: number, changes: object = {}, from = Date.now()) =>
     app()
       .db.insert(notifications)
@@ -172,36 +161,17 @@ describeOnBothDatabases('the list of notifications', (app) => {
     expect((await told(reader)).notifications.map((one) => one.read)).toEqual([false, true, true, true]);
     expect((await read({ all_until: newest?.createdAt })).body.unread).toBe(0);
     expect((await told(stranger)).unread).toBe(2);
+    const wrong = [{}, { ids: ['x'] }, { all_until: 'now' }, { ids: [], all_until: newest?.createdAt }];
+    for (const body of wrong) expect((await read(body)).status).toBe(400);
+    for (const query of ['limit=51', 'before=yesterday'])
+      expect((await reader.get(`/notifications?${query}`)).status).toBe(400);
   });
 
-  it.each([
-    ['GET', '?limit=51', undefined],
-    ['GET', '?before=yesterday', undefined],
-    ['POST', '/read', {}],
-    ['POST', '/read', { ids: ['x'] }],
-    ['POST', '/read', { all_until: 'now' }],
-    ['POST', '/read', { ids: [], all_until: new Date().toISOString() }],
-  ])('refuses %s %s with a sentence', async (method, path, body) => {
-    const reader = await person(app());
-    const url = `/notifications${path}`;
-    const response = await (method === 'GET' ? reader.get(url) : reader.post(url, body));
-    expect(response.status).toBe(400);
-    expect(response.body.message).toMatch(/\.$/);
-  });
-
-  it('deletes notifications after 90 days for every user, and shows all of them until then', async () => {
+  it('keeps 200 per user for 90 days, and deletes the oldest read ones beyond that', async () => {
     const [reader, gone] = [await person(app()), await person(app())];
     const old = { createdAt: new Date(Date.now() - (limits.notificationDays * 86_400_000 + 1_000)) };
     await fill(gone.user.id, 3, old);
-    await fill(reader.user.id, 1, old);
-    expect(await told(reader)).toEqual({ notifications: [], unread: 0, next: null });
-    await createPrompt(app().db, { id: 'p', authorId: reader.user.id });
-    await (await person(app())).post('/prompts/p/comments', { content: 'New.' });
-    expect(await app().db.$count(notifications)).toBe(1);
-  });
-
-  it('keeps 200 per user, and deletes the oldest read ones beyond that', async () => {
-    const reader = await person(app());
+    expect(await told(gone)).toEqual({ notifications: [], unread: 0, next: null });
     await fill(reader.user.id, limits.notifications - 1);
     await fill(reader.user.id, 1, { reason: 'read', readAt: new Date() });
     await createPrompt(app().db, { id: 'p', authorId: reader.user.id });
@@ -240,5 +210,45 @@ describeLibrary('an owner', (app) => {
     await decide(other, body.id, 'approve', { owner: 'Medical Affairs' });
     const newest = new Set((await kindsOf(author)).slice(0, 2).map(([kind]) => kind));
     expect(newest).toEqual(new Set(['improvement_published', 'owner_changed']));
+  });
+});
+
+describeLibrary('a submission that waits for review', (app) => {
+  const waiting = ['review_waiting'];
+  const onlyKinds = async (caller: Caller) => (await kindsOf(caller)).map(([kind]) => kind);
+  const reviewer = (name: string) => person(app(), ['Reviewer'], name, { rolesSeen: ['Reviewer'] });
+
+  it('notifies all reviewers but its author, once until they have read it or a day has passed, without its title', async () => {
+    const { author } = await cast(app());
+    const [rita, otto] = [await reviewer('Rita'), await reviewer('Otto')];
+    await submit(author, { title: 'Secret plan' });
+    await submit(otto);
+    expect((await told(rita)).notifications).toMatchObject([
+      { kind: 'review_waiting', title: '', prompt_id: null, revision_id: null, actor: null },
+    ]);
+    expect(await onlyKinds(otto)).toEqual(waiting);
+    expect(await onlyKinds(author)).toEqual([]);
+    await rita.post('/notifications/read', { all_until: new Date().toISOString() });
+    await submit(author, { title: 'Another' });
+    expect(await told(rita)).toMatchObject({ unread: 1, notifications: [{ read: false }, { read: true }] });
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await app().db.update(notifications).set({ createdAt: yesterday });
+    await submit(author, { title: 'A third' });
+    expect(await told(otto)).toMatchObject({ unread: 1, notifications: [{ read: false }] });
+    expect((await told(otto)).notifications[0]?.createdAt).not.toBe(yesterday.toISOString());
+  });
+
+  it('is hidden from users who are no longer reviewers, and once no submission waits', async () => {
+    const { author } = await cast(app());
+    const rita = await reviewer('Rita');
+    const id = await submit(author);
+    const token = await startSession(app().db, rita.user.id, new Date(), 8, []);
+    const response = await app().request('/api/notifications', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await response.json()).toMatchObject({ unread: 0, notifications: [] });
+    expect(await onlyKinds(rita)).toEqual(waiting);
+    await decide(rita, id, 'reject', { reason: 'No.' });
+    expect(await told(rita)).toMatchObject({ unread: 0, notifications: [] });
   });
 });

@@ -50,17 +50,13 @@ describeOnBothDatabases('the audit trail', (app) => {
     ]);
   });
 
-  it('stays one chain under concurrent writes', async () => {
+  it('stays one chain under concurrent writes, with any text of users', async () => {
     const { author, reviewer } = await cast(app());
-    const ids = await Promise.all(Array.from({ length: 8 }, () => submit(author)));
-    await Promise.all(ids.map((id) => decide(reviewer, id, 'approve')));
-    expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
-  });
-
-  it('stays one chain with any text of users', async () => {
-    const { author, reviewer } = await cast(app());
-    for (const reason of ['\ud800 half', 'é ≠ e\u0301', '"quoted"\n\t\\', '💊', 'x'.repeat(2_000)])
-      expect((await decide(reviewer, await submit(author), 'reject', { reason })).status).toBe(200);
+    const reasons = ['\ud800 half', 'é ≠ e\u0301', '"quoted"\n\t\\', '💊', 'x'.repeat(2_000)];
+    const rejected = await Promise.all(
+      reasons.map(async (reason) => decide(reviewer, await submit(author), 'reject', { reason })),
+    );
+    expect(rejected.map(({ status }) => status)).toEqual(reasons.map(() => 200));
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true, head: { sequence: 10 } });
   });
 
@@ -85,15 +81,12 @@ describeOnBothDatabases('the audit trail', (app) => {
     if (!report.intact) throw new Error(report.problem);
     const [first, , third, fourth] = await last(4);
     if (!first || !third || !fourth) throw new Error('four events were expected');
-    const restore = JSON.stringify(first.reason);
     await byHand(`update audit_events set reason = 'forged' where sequence = ${first.sequence}`);
     expect(await verifyAuditChain(app().db)).toEqual({
       intact: false,
       problem: `event ${first.sequence} was altered`,
     });
-    await byHand(
-      `update audit_events set reason = ${restore.replaceAll('"', "'")} where sequence = ${first.sequence}`,
-    );
+    await byHand(`update audit_events set reason = '${first.reason}' where sequence = ${first.sequence}`);
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });
     await byHand(`delete from audit_events where sequence = ${fourth.sequence}`);
     expect(await verifyAuditChain(app().db)).toMatchObject({ intact: true });

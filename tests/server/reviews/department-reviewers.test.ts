@@ -86,34 +86,20 @@ describeLibrary(
       expect((await own.post(`/prompts/${id}/restore`, why)).status).toBe(200);
     });
 
-    it('has only them notified of waiting submissions', async () => {
-      const { author, own } = await people();
-      const seen = { rolesSeen: ['Reviewer' as const] };
-      const other = await person(app(), ['Reviewer'], 'Otto Elsewhere', seen);
-      const kindsOf = async (caller: typeof own) =>
-        (await caller.get('/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind);
-      await submit(author);
-      expect([await kindsOf(own), await kindsOf(other)]).toEqual([['review_waiting'], []]);
-      await submit(author, { department_id: 'sales' });
-      expect(await kindsOf(other)).toEqual(['review_waiting']);
-    });
-
-    it('comes first in their queue, and last in that of others, where it is marked as decided elsewhere', async () => {
+    it('has only them notified of waiting submissions, which come first in their queue, and last in that of others, marked as decided elsewhere', async () => {
       const { author, reviewer, own } = await people();
-      const sales = await submit(author, { department_id: 'sales' });
+      const other = await person(app(), ['Reviewer'], 'Otto Elsewhere', { rolesSeen: ['Reviewer'] });
+      const newsOf = async (caller: typeof own) => (await caller.get('/notifications')).body.notifications;
       const medical = await submit(author);
+      expect(await newsOf(own)).toMatchObject([{ kind: 'review_waiting' }]);
+      expect(await newsOf(other)).toEqual([]);
+      const sales = await submit(author, { department_id: 'sales' });
+      expect(await newsOf(other)).toMatchObject([{ kind: 'review_waiting' }]);
       const later = await submit(author, { department_id: 'sales', title: 'Later' });
-      const queueOf = async (caller: typeof own) =>
-        (await caller.get('/reviews')).body.map(({ id, elsewhere }: { id: string; elsewhere: boolean }) => [
-          id,
-          elsewhere,
-        ]);
-      expect(await queueOf(own)).toEqual([medical, sales, later].map((id) => [id, false]));
-      expect(await queueOf(reviewer)).toEqual([
-        [sales, false],
-        [later, false],
-        [medical, true],
-      ]);
+      const queueOf = async (caller: typeof own) => (await caller.get('/reviews')).body;
+      const [first, second, third] = [medical, sales, later].map((id) => ({ id, elsewhere: false }));
+      expect(await queueOf(own)).toMatchObject([first, second, third]);
+      expect(await queueOf(reviewer)).toMatchObject([second, third, { id: medical, elsewhere: true }]);
       expect((await reviewer.get(`/reviews/${medical}`)).body.elsewhere).toBe(true);
     });
   },

@@ -33,24 +33,15 @@ describeLibrary('the example answer of a prompt that has changed since', (app) =
       example_version: '1.0',
       version: '1.1',
     });
-    // Through a version that changes something else, and one that changes the prompt.
-    for (const [base, changes, version] of [
-      [2, { ...changed, title: 'Better' }, '1.0'],
-      [3, { prompt: 'Ask about [product] and [rival].' }, '1.0'],
-    ] as const) {
-      const next = await improve(author, id, { ...changes }, base);
-      await decide(reviewer, next.id, 'approve');
-      expect(versionIn(await read(author, id))).toEqual(['Ten questions.', version]);
-    }
-    const replaced = await improve(author, id, { example_output: 'Eleven.', prompt: 'Ask [product].' }, 4);
+    // Through another version that changes the prompt.
+    const next = await improve(author, id, { prompt: 'Ask about [product] and [rival].' }, 2);
+    await decide(reviewer, next.id, 'approve');
+    expect(versionIn(await read(author, id))).toEqual(['Ten questions.', '1.0']);
+    const replaced = await improve(author, id, { example_output: 'Eleven.', prompt: 'Ask [product].' }, 3);
     await decide(reviewer, replaced.id, 'approve');
     expect(versionIn(await read(author, id))).toEqual(['Eleven.', undefined]);
-    const removed = await improve(author, id, { example_output: '', prompt: 'Ask [rival].' }, 5);
-    await decide(reviewer, removed.id, 'approve');
-    expect(versionIn(await read(author, id))).toEqual(['', undefined]);
-    expect((await author.get(`/prompts/${id}/versions/3`)).body.content).toMatchObject({
-      example_version: '1.0',
-    });
+    const { body: earlier } = await author.get(`/prompts/${id}/versions/3`);
+    expect(earlier.content).toMatchObject({ example_version: '1.0' });
   });
 
   it('stays through edits of the reviewer who publishes it; a renewed record with another example is of this text', async () => {

@@ -7,7 +7,7 @@ import type { VersionDto } from '#contract/reviews.ts';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { describeLibrary, describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 describeLibrary('the history of a prompt', (app) => {
   it('is complete: its facts, every revision with its text, every event with its place in the trail', async () => {
@@ -101,7 +101,7 @@ describeLibrary('the history of a prompt', (app) => {
   });
 });
 
-describeOnBothDatabases('a prompt with a long history', (app) => {
+describeLibrary('a prompt with a long history', (app) => {
   const versionPage = listLimits.promptVersions.page;
   const revisionPage = listLimits['promptHistory.revisions'].page;
   const eventPage = listLimits['promptHistory.events'].page;

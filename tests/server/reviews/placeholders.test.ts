@@ -57,36 +57,16 @@ describeLibrary('the confirmed placeholders of a prompt', (app) => {
   it('are copied to an improvement, which may change them', async () => {
     const { author, other, reviewer } = await cast(app());
     const id = await publish(author, reviewer, { prompt, placeholders });
-    const improve = async (changes: object) =>
-      (await other.post(`/prompts/${id}/revisions`, { ...submission, prompt, base: 1, ...changes })).body.id;
-    const first = await improve({});
+    const improvement = { ...submission, prompt, base: 1 };
+    const first = (await other.post(`/prompts/${id}/revisions`, improvement)).body.id;
     expect(await own(other, first)).toEqual(confirmed);
-    const { updatedAt } = (await other.get(`/my-submissions/${first}`)).body;
     await other.post(`/my-submissions/${first}/withdraw`);
-    expect(updatedAt).toBeTruthy();
-    await other.put(`/my-submissions/${first}`, {
-      ...submission,
-      prompt,
-      placeholders: [{ name: 'reader' }],
-    });
+    const changed = { ...submission, prompt, placeholders: [{ name: 'reader' }] };
+    await other.put(`/my-submissions/${first}`, changed);
     await decide(reviewer, first, 'approve');
     expect(names(await shown(id))).toEqual(['reader']);
     const before = await author.get(`/prompts/${id}/versions/1`);
     expect(before.body.content.placeholders).toEqual(confirmed);
-  });
-
-  it('accept hostile names and values unchanged', async () => {
-    const { author } = await cast(app());
-    const text = '{{__proto__}} [constructor] [$&] [اسم] [\ud800x] [a\u202eb]';
-    const list = [
-      { name: '__proto__', label: '$& \u202e', default: '\ud800', options: ['x'] },
-      { name: 'constructor', default: "'; drop table prompts; --" },
-      { name: 'اسم', label: 'الاسم' },
-      { name: '\ud800x' },
-    ];
-    const after = await own(author, await submit(author, { prompt: text, placeholders: list }));
-    expect(names(after)).toEqual(['__proto__', 'constructor', 'اسم', '\ufffdx']);
-    expect(after[0]).toMatchObject({ label: '$& \u202e', default: '\ufffd', options: [] });
   });
 
   it('are refused if they are no list, lack a name, or are too long or too many', async () => {
@@ -95,23 +75,16 @@ describeLibrary('the confirmed placeholders of a prompt', (app) => {
       Array.from({ length: count }, (_, index) => Object.assign({ name: `n${index}` }, fact));
     for (const [list, message] of [
       ['x', 'Placeholders must be a list, or null.'],
-      [['name'], 'Placeholders: each must be an object with a name.'],
       [[{ label: 'x' }], 'Placeholders: name is required.'],
       [[{ name: 'a', kind: 'magic' }], /kind must be one of text, longText, choice, date, number/],
-      [[{ name: 'a', label: '\0' }], 'Placeholders: label contains a NUL character. Remove it.'],
       [[{ name: 'a', label: 'x'.repeat(1_001) }], /label is too long: at most 1000/],
       [many(101), /too many entries/],
       [many(100, { options: ['x'.repeat(1_000)] }), /too long: at most 100000/],
-    ] as const)
-      for (const status of ['draft', 'pending']) {
-        const { body, ...response } = await author.post('/prompts/add', {
-          ...submission,
-          status,
-          placeholders: list,
-        });
-        expect(response.status).toBe(400);
-        expect(body.message).toMatch(message);
-      }
+    ] as const) {
+      const sent = { ...submission, status: 'draft', placeholders: list };
+      const { status, body } = await author.post('/prompts/add', sent);
+      expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
+    }
   });
 
   it('are texts of the author: their facts are checked before the publication', async () => {

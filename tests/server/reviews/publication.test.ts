@@ -23,10 +23,7 @@ describeLibrary('an approval', (app) => {
       version: '1.0',
     });
     for (const path of ['/prompts', '/prompts?query=congress', '/prompts?department_id=medical'])
-      expect(
-        (await visitor(path)).body.map((prompt: { id: string }) => prompt.id),
-        path,
-      ).toEqual([id]);
+      expect((await visitor(path)).body, path).toMatchObject([{ id }]);
     expect((await visitor('/prompts/general')).body).toMatchObject({ total_prompts: 1, total_use_cases: 2 });
     const [entry] = (await author.get('/my-submissions')).body;
     expect((await visitor(`/prompts/${id}`)).body.reviewed_at).toBe(entry.decision.at);
@@ -64,10 +61,8 @@ describeLibrary('an approval', (app) => {
   it('of an improvement replaces the current version, which stays until then; the history has both', async () => {
     const { author, reviewer, other } = await cast(app());
     const id = await publish(author, reviewer);
-    const { body: improvement } = await other.post(
-      `/prompts/${id}/revisions`,
-      improve({ prompt: 'Better.' }),
-    );
+    const better = improve({ prompt: 'Better.' });
+    const { body: improvement } = await other.post(`/prompts/${id}/revisions`, better);
     expect((await visitor(`/prompts/${id}`)).body.fullPrompt).toBe(submission.prompt);
     const { body: review } = await reviewer.get(`/reviews/${improvement.id}`);
     expect(review).toMatchObject({
@@ -85,15 +80,9 @@ describeLibrary('an approval', (app) => {
       author: 'Ann Author',
     });
     const { body: versions } = await visitor(`/prompts/${id}/versions`);
+    const reviewed = { reviewer: 'Rita Reviewer', author: 'Otto Other', note: 'Clearer.' };
     expect(versions).toMatchObject([
-      {
-        number: 2,
-        version: '1.1',
-        author: 'Otto Other',
-        reviewer: 'Rita Reviewer',
-        note: 'Clearer.',
-        changed: ['prompt'],
-      },
+      { ...reviewed, number: 2, version: '1.1', changed: ['prompt'] },
       { number: 1, version: '1.0', author: 'Ann Author', reviewer: 'Rita Reviewer', note: '' },
     ]);
     // The first has nothing before it.
@@ -140,8 +129,7 @@ describeLibrary('a retired prompt', (app) => {
     const successor = await publish(author, reviewer, { title: 'The better one' });
     const retire = (body: object) => reviewer.post(`/prompts/${id}/retire`, body);
     expect((await retire({ reason: ' ' })).status).toBe(400);
-    expect((await retire({ reason: 'Old.', replaced_by: 'nothing' })).status).toBe(400);
-    for (const impossible of [id, '\0', 'x'.repeat(201)])
+    for (const impossible of ['nothing', id, '\0'])
       expect((await retire({ reason: 'Old.', replaced_by: impossible })).status).toBe(400);
     expect((await retire({ reason: 'Old.', replaced_by: successor })).status).toBe(200);
     expect((await retire({ reason: 'Old.' })).status).toBe(409);
@@ -150,17 +138,11 @@ describeLibrary('a retired prompt', (app) => {
       status: 410,
       body: { code: 'retired', message: 'This prompt was retired: Old.', replaced_by: successor },
     });
-    for (const path of ['save', 'rate', 'comments', 'revisions'])
-      expect(
-        (await author.post(`/prompts/${id}/${path}`, { rating: 3, content: 'x', ...submission, base: 1 }))
-          .status,
-        path,
-      ).toBe(404);
+    expect((await author.post(`/prompts/${id}/revisions`, { ...submission, base: 1 })).status).toBe(404);
     expect((await author.get(`/prompts/${id}/versions`)).status).toBe(404);
     expect((await author.get('/prompts')).body).toHaveLength(1);
-    expect(
-      (await author.get('/my-submissions')).body.map(({ status }: { status: string }) => status),
-    ).toContain('retired');
+    const own = (await author.get('/my-submissions')).body as { status: string }[];
+    expect(own.map(({ status }) => status)).toContain('retired');
     expect((await reviewer.post(`/prompts/${id}/restore`, { reason: 'Needed.' })).status).toBe(200);
     expect((await author.get(`/prompts/${id}`)).status).toBe(200);
     expect((await author.get('/prompts')).body).toHaveLength(2);

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
-import { erasePerson } from '#server/person/erase-person.ts';
-import { findPerson } from '#server/person/find-person.ts';
-import { type Caller, cast, decide, publish, submission } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { erase } from '#tests/support/erasing.ts';
+import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('the published content, compared with the audit trail', (app) => {
+describeLibrary('the published content, compared with the audit trail', (app) => {
   /** Two prompts by Ann, the first with an improvement by Otto. */
   async function library() {
     const people = await cast(app());
@@ -25,24 +24,13 @@ describeOnBothDatabases('the published content, compared with the audit trail', 
     if (!report.intact) throw new Error(report.problem);
     return report;
   }
-  const erase = async ({ user }: Caller) => {
-    const found = await findPerson(app().db, user.id);
-    if (!found || 'several' in found) throw new Error('one person was expected');
-    await erasePerson(app().database, found, { dryRun: false });
-  };
-  const trust = {
-    use_class: 'Human check',
-    example_output: 'Ten questions.',
-    owner: 'Medical Affairs',
-    review_by: '2035-01-31',
-  };
 
   it('matches the trail after every transition of the product', async () => {
     const { reviewer, admin, id, second } = await library();
     const { trust_updated_at } = (await reviewer.get(`/prompts/${second}`)).body;
-    expect(await reviewer.put(`/prompts/${second}/trust`, { ...trust, trust_updated_at })).toMatchObject({
-      status: 200,
-    });
+    const trust = { use_class: 'Human check', owner: 'Medical Affairs', review_by: '2035-01-31' };
+    const renewed = await reviewer.put(`/prompts/${second}/trust`, { ...trust, trust_updated_at });
+    expect(renewed.status).toBe(200);
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
     await reviewer.post(`/prompts/${id}/restore`, { reason: 'Not so old.' });
     await admin.post('/admin/departments/medical/retire', { move_to: 'sales', reason: 'One is enough.' });
@@ -51,11 +39,10 @@ describeOnBothDatabases('the published content, compared with the audit trail', 
 
   it('still matches after people are erased: their names are deleted, which the hashes show', async () => {
     const { author, reviewer, other } = await library();
-    await erase(author);
+    await erase(app(), author.user.id);
     // As author and owner of both first versions, as owner of the improvement, and twice as the credited author of a prompt.
     expect(await verify()).toMatchObject({ problems: [], erased: 7 });
-    await erase(reviewer);
-    await erase(other);
+    for (const { user } of [reviewer, other]) await erase(app(), user.id);
     expect(await verify()).toMatchObject({ problems: [], erased: 11 });
   });
 
@@ -68,9 +55,9 @@ describeOnBothDatabases('the published content, compared with the audit trail', 
       `update prompts set full_prompt = 'forged' where id = '${id}'`,
       [`${live(id)}: differs from the published version: The AI Prompt`],
     ],
-    'a live title, department, owner and date': ({ id }) => [
-      `update prompts set title = 'forged', department_id = 'sales', owner = 'Eve', review_by = null where id = '${id}'`,
-      [`${live(id)}: differs from the published version: Prompt Title, Department, Owner, Review again by`],
+    'a live department and owner': ({ id }) => [
+      `update prompts set department_id = 'sales', owner = 'Eve' where id = '${id}'`,
+      [`${live(id)}: differs from the published version: Department, Owner`],
     ],
     'the live version by an earlier one': ({ id }) => [
       `update prompts set full_prompt = r.full_prompt, revision_number = 1, version = r.version
@@ -82,11 +69,7 @@ describeOnBothDatabases('the published content, compared with the audit trail', 
        update prompts set use_class = 'Promotional' where id = '${second}'`,
       [`${first(second)}: its review record differs from event 4`],
     ],
-    'an author': ({ id, reviewer }) => [
-      `update revisions set author = 'Rita Reviewer', author_id = '${reviewer.user.id}' where id = '${id}'`,
-      [`${first(id)}: its author differs from event 2`],
-    ],
-    'an author’s name alone': ({ id }) => [
+    'an author': ({ id }) => [
       `update revisions set author = 'Eve' where id = '${id}'`,
       [`${first(id)}: its author differs from event 2`],
     ],
@@ -101,14 +84,6 @@ describeOnBothDatabases('the published content, compared with the audit trail', 
     'whom a prompt is credited to': ({ second, other }) => [
       `update prompts set author = 'Otto Other', author_id = '${other.user.id}' where id = '${second}'`,
       [`${first(second)}: its prompt’s author differs from event 4`],
-    ],
-    'the authors of two versions, swapped': ({ id, improvement, author, other }) => [
-      `update revisions set author_id = '${other.user.id}', author = 'Otto Other' where id = '${id}';
-       update revisions set author_id = '${author.user.id}', author = 'Ann Author' where id = '${improvement}'`,
-      [
-        `${first(id)}: its author differs from event 2`,
-        `version 1.1 of the prompt ${id}: its author differs from event 6`,
-      ],
     ],
     'a status': ({ second }) => [
       `update prompts set status = 'retired' where id = '${second}'`,

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { RedactedDto, ReviewDto } from '#contract/reviews.ts';
 import { monthsAfter } from '#server/lifecycle/trust.ts';
-import { importFile } from '#server/transfer/import.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeLibrary } from '#tests/support/test-database.ts';
+import { importInto } from '../transfer/library.ts';
 
 const harmful = {
   prompt: 'Write a letter to Mrs Édith Müller, who takes part in the study of [product] in Basel.',
@@ -78,14 +78,11 @@ describeLibrary('words that an admin has redacted', (app) => {
     expect(queued.blocking).toBe(1);
     expect(await found(reviewer, harmless)).toEqual([]);
     // Resubmitted, and submitted from the draft.
-    await author.put(`/my-submissions/${back}`, {
-      ...submission,
-      ...clean,
-      prompt: `${harmful.prompt} Thanks.`,
-    });
-    await expectBlocked(reviewer, back, ['prompt']);
-    await author.put(`/my-submissions/${draft}`, { ...submission, ...clean, prompt: harmful.prompt });
-    await expectBlocked(reviewer, draft, ['prompt']);
+    for (const revision of [back, draft]) {
+      const again = { ...submission, ...clean, prompt: `${harmful.prompt} Thanks.` };
+      await author.put(`/my-submissions/${revision}`, again);
+      await expectBlocked(reviewer, revision, ['prompt']);
+    }
     const override = 'The person agreed, in writing.';
     expect((await decide(reviewer, waiting, 'approve', { override })).status).toBe(200);
     const { body: history } = await reviewer.get(`/prompts/${id}/history`);
@@ -98,10 +95,8 @@ describeLibrary('words that an admin has redacted', (app) => {
     const id = await redacted(people);
     for (const [index, prompt] of [
       harmful.prompt.toUpperCase().replaceAll(' ', '\n  '),
-      harmful.prompt.replaceAll(',', ' –').replaceAll('[product]', '{{product}}'),
-      harmful.prompt.normalize('NFD'),
-      harmful.prompt.replaceAll('l', 'l\u200b').replaceAll('u', 'u\u00ad'),
-      harmful.prompt.replaceAll('Basel', 'Ｂａｓｅｌ'),
+      harmful.prompt.normalize('NFD').replaceAll(',', ' –').replaceAll('[product]', '{{product}}'),
+      harmful.prompt.replaceAll('l', 'l\u200b').replaceAll('Basel', 'Ｂａｓｅｌ'),
       `${'Be brief. '.repeat(300)}${harmful.prompt} ${'Be kind. '.repeat(300)}`,
     ].entries()) {
       await expectBlocked(reviewer, await submit(author, { ...clean, title: 'New', prompt }), ['prompt']);
@@ -118,12 +113,8 @@ describeLibrary('words that an admin has redacted', (app) => {
       'description',
       'use_case',
     ]);
-    const elsewhere = await submit(other, {
-      ...clean,
-      title: 'X',
-      tool: submission.tool,
-      target_audience: 'Medical',
-    });
+    const short = { ...clean, title: 'X', tool: submission.tool, target_audience: 'Medical' };
+    const elsewhere = await submit(other, short);
     expect(await found(reviewer, elsewhere)).toEqual([]);
   });
 
@@ -157,33 +148,17 @@ describeLibrary('words that an admin has redacted', (app) => {
     const id = await redacted(people);
     const folder = await mkdtemp(path.join(tmpdir(), 'prompt-library-redacted-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    const bad: string[] = [];
-    const importRows = async (rows: object[]) => {
-      const file = path.join(folder, 'rows.json');
-      await writeFile(file, JSON.stringify(rows));
-      const ignore = () => undefined;
-      return importFile(app().database, {
-        file,
-        dryRun: false,
-        columns: new Map(),
-        now: new Date(),
-        onBadRow: (_, why) => bad.push(why),
-        onRemark: ignore,
-        onDetails: ignore,
-        onNote: ignore,
-        onProgress: ignore,
-      });
-    };
+    const file = path.join(folder, 'rows.json');
     const row = {
       title: 'Imported',
       fullPrompt: `${harmful.prompt.toLowerCase()}\n`,
       description: 'A letter.',
     };
-    await importRows([{ ...row, id }, row, { ...row, fullPrompt: clean.prompt, title: 'Fine' }]);
-    expect(bad).toEqual(['has text that an admin has redacted in this library']);
-    const titles = (await people.author.get('/prompts')).body.map(
-      (prompt: { title: string }) => prompt.title,
-    );
-    expect(titles.toSorted()).toEqual(['Fine', clean.title]);
+    const rows = [{ ...row, id }, row, { ...row, fullPrompt: clean.prompt, title: 'Fine' }];
+    await writeFile(file, JSON.stringify(rows));
+    const { bad } = await importInto(app().database, file);
+    expect(bad).toEqual(['entry 2: has text that an admin has redacted in this library']);
+    const { body } = await people.author.get('/prompts?sort=name');
+    expect(body).toMatchObject([{ title: 'Fine' }, { title: clean.title }]);
   });
 });

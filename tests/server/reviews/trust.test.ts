@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { auditEvents, prompts, revisions } from '#server/db/schema.ts';
 import { monthsAfter } from '#server/lifecycle/trust.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const example = { example_output: 'Ten questions.' };
 const renewed = { use_class: 'Human check', owner: 'Medical Affairs', ...example } as const;
 
-describe('the review record', () => {
-  let app: TestApp;
+describeLibrary('the review record', (app) => {
   let people: Awaited<ReturnType<typeof cast>>;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
   beforeEach(async () => {
-    await app.empty();
-    people = await cast(app);
+    people = await cast(app());
   });
 
   const read = async (id: string) => (await people.author.get(`/prompts/${id}`)).body;
@@ -38,7 +32,7 @@ describe('the review record', () => {
     expect(prompt).toMatchObject({ use_class: 'Promotional', ...example, owner: 'Ann Author' });
     const months = (Date.parse(prompt.review_by) - Date.now()) / (30.4 * 86_400_000);
     expect(Math.round(months)).toBe(6);
-    const [row] = await app.db.select().from(prompts).where(eq(prompts.id, id));
+    const [row] = await app().db.select().from(prompts).where(eq(prompts.id, id));
     expect(row?.ownerId).toBe(people.author.user.id);
   });
 
@@ -53,7 +47,7 @@ describe('the review record', () => {
     await decide(people.reviewer, id, 'approve', more);
     const prompt = await read(id);
     expect(prompt).toMatchObject({ owner: 'Otto Other', review_by: '2035-05-01', use_class: 'Not for GxP' });
-    const [row] = await app.db.select().from(revisions).where(eq(revisions.id, id));
+    const [row] = await app().db.select().from(revisions).where(eq(revisions.id, id));
     expect(row).toMatchObject({ ownerId: people.other.user.id, reviewBy: '2035-05-01' });
   });
 
@@ -68,11 +62,11 @@ describe('the review record', () => {
     ]);
     // An account of an import gives way to that of the person.
     const ian = { email: 'ian@example.com' };
-    await createUser(app.db, { ...ian, name: 'Imported' });
-    await createUser(app.db, { ...ian, name: 'Ian', tenantId: 't', objectId: '1' });
+    await createUser(app().db, { ...ian, name: 'Imported' });
+    await createUser(app().db, { ...ian, name: 'Ian', tenantId: 't', objectId: '1' });
     expect((await renew(people.reviewer, id, { owner: ian.email })).status).toBe(200);
     expect((await read(id)).owner).toBe('Ian');
-    await createUser(app.db, { ...ian, name: 'Ian elsewhere', tenantId: 'u', objectId: '1' });
+    await createUser(app().db, { ...ian, name: 'Ian elsewhere', tenantId: 'u', objectId: '1' });
     expect((await renew(people.reviewer, id, { owner: ian.email })).body.message).toBe(
       'Owner: several accounts have this email address. Enter a name instead.',
     );
@@ -107,7 +101,7 @@ describe('the review record', () => {
       expect(await renew(people.reviewer, id, { review_by })).toMatchObject(refused);
       expect(await decide(people.reviewer, submitted, 'approve', { review_by })).toMatchObject(refused);
     }
-    await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
+    await app().db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
     for (const review_by of ['2020-01-31', monthsAfter(new Date(), 120)])
       expect((await renew(people.reviewer, id, { review_by })).status).toBe(200);
   });
@@ -128,7 +122,7 @@ describe('the review record', () => {
       updatedAt: before.updatedAt,
       reviewed_at: before.reviewed_at,
     });
-    const event = (await app.db.select().from(auditEvents)).find(({ action }) => action === 'renew_trust');
+    const event = (await app().db.select().from(auditEvents)).find(({ action }) => action === 'renew_trust');
     expect(event).toMatchObject({ subject: 'prompt', subjectId: id });
     expect(JSON.parse(event?.details ?? '')).toMatchObject({
       number: 1,
@@ -177,44 +171,27 @@ describe('the review record', () => {
     const { body } = await people.author.get(`/prompts/${id}/versions/1`);
     expect(body.content).toMatchObject({ use_class: null, ...example });
     await expect(
-      app.db.update(revisions).set({ useClass: 'General' }).where(eq(revisions.id, id)),
+      app().db.update(revisions).set({ useClass: 'General' }).where(eq(revisions.id, id)),
     ).rejects.toThrow();
   });
 
-  describe('in lists', () => {
-    const titles = async (query: string) => {
-      const { status, headers, body } = await people.author.get(`/prompts?sort=name&${query}`);
-      expect([status, headers.get('X-Total-Count')]).toEqual([200, String(body.length)]);
-      return body.map(({ title }: { title: string }) => title);
-    };
+  const titles = async (query: string) => {
+    const { status, headers, body } = await people.author.get(`/prompts?sort=name&${query}`);
+    expect([status, headers.get('X-Total-Count')]).toEqual([200, String(body.length)]);
+    return body.map(({ title }: { title: string }) => title);
+  };
 
-    it('filters by use class, by test and by overdue review, also in searches', async () => {
-      const tested = await publish(people.author, people.reviewer, {
-        title: 'A tested bank',
-        use_class: 'General',
-      });
-      const test = { version: '1.0', assistant: 'Copilot', tested_on: '2026-04-01', worked: true };
-      await people.author.post(`/prompts/${tested}/tested-with`, test);
-      await publish(people.author, people.reviewer, {
-        title: 'B promotional bank',
-        use_class: 'Promotional',
-      });
-      const old = await publish(people.author, people.reviewer, { title: 'C old bank' });
-      await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, old));
-      expect(await titles('use_class=Promotional')).toEqual(['B promotional bank']);
-      for (const unknown of ['use_class=general', 'tested=yes', 'stale=1'])
-        expect((await people.author.get(`/prompts?${unknown}`)).status).toBe(400);
-      expect(await titles('tested=true')).toEqual(['A tested bank']);
-      expect(await titles('tested=false')).toEqual(['B promotional bank', 'C old bank']);
-      expect(await titles('stale=true')).toEqual(['C old bank']);
-      expect(await titles('stale=false&department_id=medical')).toEqual([
-        'A tested bank',
-        'B promotional bank',
-      ]);
-      expect(await titles('query=bank&tested=false&stale=false')).toEqual(['B promotional bank']);
-      expect(await titles('query=bank&limit=5&use_class=General')).toEqual(['A tested bank']);
-      const { body } = await people.admin.get('/admin/numbers');
-      expect(body).toMatchObject({ stale: [{ id: old, review_by: '2020-01-31' }] });
-    });
+  it('filters lists and searches by use class and by overdue review, which admins see', async () => {
+    await publish(people.author, people.reviewer, { title: 'A tested bank', use_class: 'General' });
+    const old = await publish(people.author, people.reviewer, { title: 'C old bank' });
+    await app().db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, old));
+    expect(await titles('use_class=General')).toEqual(['A tested bank']);
+    for (const unknown of ['use_class=general', 'tested=yes', 'stale=1'])
+      expect((await people.author.get(`/prompts?${unknown}`)).status).toBe(400);
+    expect(await titles('stale=true')).toEqual(['C old bank']);
+    expect(await titles('query=bank&stale=false&department_id=medical')).toEqual(['A tested bank']);
+    expect(await titles('query=bank&limit=5&use_class=General')).toEqual(['A tested bank']);
+    const { body } = await people.admin.get('/admin/numbers');
+    expect(body).toMatchObject({ stale: [{ id: old, review_by: '2020-01-31' }] });
   });
 });

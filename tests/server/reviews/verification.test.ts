@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { hashedForm, shortHashLength } from '#domain/citation.ts';
 import { limits } from '#domain/limits.ts';
+import { createPrompts } from '#tests/support/factories.ts';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(hashedForm(text)).digest('hex');
 const words =
   'You are a medical writer. Summarise the attached paper in five sentences for a colleague without time.';
 
-describeOnBothDatabases('the hash of a published text', (app) => {
+describeLibrary('the hash of a published text', (app) => {
   const read = async (path: string) => {
     const response = await app().request(`/api${path}`);
     return { status: response.status, body: await response.json() };
@@ -78,24 +79,21 @@ describeOnBothDatabases('the hash of a published text', (app) => {
     expect(replaced).toEqual([]);
   });
 
-  it('of a text in many prompts returns the latest ones, up to the limit', async () => {
+  it('of a text in several prompts returns the latest first, up to a limit', async () => {
     const { author, reviewer } = await cast(app());
-    const prompt = `${words} ${crypto.randomUUID()}`;
-    const ids: string[] = [];
-    for (let count = 0; count <= limits.verifiedVersions; count++)
-      ids.push(await publish(author, reviewer, { prompt, title: `Summary ${count}` }));
-    const { body } = await verify(hashOf(prompt));
-    expect(body).toHaveLength(limits.verifiedVersions);
-    expect(body[0].prompt_id).toBe(ids.at(-1));
+    const first = await publish(author, reviewer, { prompt: words });
+    const second = await publish(author, reviewer, { prompt: words, title: 'Again' });
+    const { body } = await verify(hashOf(words));
+    expect(body).toMatchObject([{ prompt_id: second }, { prompt_id: first }]);
+    const more = Array.from({ length: limits.verifiedVersions }, () => ({ fullPrompt: words }));
+    await createPrompts(app().db, more);
+    expect((await verify(hashOf(words))).body).toHaveLength(limits.verifiedVersions);
   });
 
   it.each([
     ['missing', ''],
     ['too short', '?hash=0123456789a'],
-    ['too long', `?hash=${'a'.repeat(65)}`],
     ['not hexadecimal', '?hash=0123456789abcdefg'],
-    ['a pattern', '?hash=%25%25%25%25%25%25%25%25%25%25%25%25'],
-    ['given twice', `?hash=${'a'.repeat(12)}&hash=${'b'.repeat(12)}`],
   ])('is refused if %s', async (_, search) => {
     const { status, body } = await read(`/verify${search}`);
     expect(status).toBe(400);

@@ -1,12 +1,7 @@
-import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { listen, stopListening } from '#server/http/listen.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { type AppChanges, appOver } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
 import { sharedApp } from '#tests/support/test-database.ts';
 
 const searchFor = (text: string) => `/api/prompts?query=${encodeURIComponent(text)}`;
@@ -19,8 +14,7 @@ describe('searches of clients that disconnect or send too many', () => {
   beforeAll(() => createPrompt(library.db, { title: 'Patient leaflet' }));
 
   /** Another process over the same library, with empty queues. */
-  const place = (changes: AppChanges = {}) =>
-    appOver(library, { config: parseConfig({ TRUST_PROXY: 'true' }), ...changes });
+  const place = () => appOver(library, { config: parseConfig({ TRUST_PROXY: 'true' }) });
   const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
 
   /** Resolves after this many more connections were acquired: one reads the library's version, the next one searches. */
@@ -119,38 +113,5 @@ describe('searches of clients that disconnect or send too many', () => {
     expect((await app.request('/api/prompts', from('10.0.0.1'))).status).toBe(200);
     abort();
     await Promise.allSettled(searches);
-  });
-
-  describe('over the network', () => {
-    let server: Server;
-    const log: Record<string, unknown>[] = [];
-    const stream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        log.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
-        done();
-      },
-    });
-    beforeAll(async () => {
-      const app = place({ logger: pino({ level: 'info' }, stream) });
-      server = await listen(app.fetch, 0, '127.0.0.1');
-    });
-    afterAll(() => stopListening(server));
-
-    it('end with the connection, and are logged as 499', async () => {
-      const { port } = server.address() as AddressInfo;
-      const sockets: Socket[] = [];
-      const begun = firstSearchBegun();
-      for (const path of distinct(40)) {
-        const socket = connect(port, '127.0.0.1', () =>
-          socket.write(`GET ${path} HTTP/1.1\r\nHost: library\r\n\r\n`),
-        );
-        socket.on('error', () => {});
-        sockets.push(socket);
-      }
-      await begun;
-      for (const socket of sockets) socket.destroy();
-      await expect.poll(() => log.some(({ status }) => status === 499)).toBe(true);
-      expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);
-    });
   });
 });

@@ -5,7 +5,7 @@ import { searchChoices } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { person } from '#tests/support/reviewing.ts';
 import { suggested } from '#tests/support/searching.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 let now = new Date();
 const config = parseConfig({ TRUST_PROXY: 'true' });
@@ -20,7 +20,7 @@ const nextDay = () => {
   daysAgo(-passed);
 };
 
-describeOnBothDatabases(
+describeLibrary(
   'a choice after a search',
   (app) => {
     const choose = async (id: string, query: string, from = '10.0.0.1', token?: string) => {
@@ -38,13 +38,9 @@ describeOnBothDatabases(
       );
     const search = (query: string) => suggested(app(), query);
     const twoEqual = async () => {
-      for (const [id, month] of [
-        ['newer', '02'],
-        ['older', '01'],
-      ] as const) {
-        const updatedAt = new Date(`2026-${month}-01`);
-        await createPrompt(app().db, { id, title: 'Plan a launch', updatedAt });
-      }
+      const title = 'Plan a launch';
+      await createPrompt(app().db, { id: 'newer', title, updatedAt: new Date('2026-02-01') });
+      await createPrompt(app().db, { id: 'older', title, updatedAt: new Date('2026-01-01') });
     };
 
     it('is counted once per user, search and day, by the words of the search, without the user', async () => {
@@ -57,20 +53,6 @@ describeOnBothDatabases(
       await choose('newer', 'launch plan', '10.0.0.2');
       expect(await stored()).toEqual(['launch plan: newer 1', 'launch plan: older 2']);
       expect(JSON.stringify(await app().db.select().from(searchChoices))).not.toContain(ann.user.id);
-    });
-
-    it('adds rows up to a daily quota per user, and then counts only for existing rows', async () => {
-      daysAgo(7);
-      await twoEqual();
-      const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
-      const texts = letters.flatMap((first) => letters.map((second) => `q${first}x${second}z`));
-      for (const text of texts.slice(0, 205)) expect(await choose('older', text)).toBe(204);
-      expect(await stored()).toHaveLength(200);
-      await choose('older', 'qzxzz', '10.0.0.2');
-      await choose('older', 'qzxzz');
-      const all = await stored();
-      expect(all).toHaveLength(201);
-      expect(all).toContain('qzxzz: older 2');
     });
 
     it('is not stored if the search may be personal, and refused if the prompt is not in the library', async () => {
@@ -99,10 +81,9 @@ describeOnBothDatabases(
     it('has no effect if one user repeats it day after day', async () => {
       await twoEqual();
       const ann = await person(app());
-      for (let days = 1; days <= 30; days += 1) {
+      for (const days of [1, 2, 3]) {
         daysAgo(days);
-        for (let time = 0; time < 3; time += 1)
-          await choose('older', 'launch plan', `10.0.0.${time}`, ann.token);
+        for (const from of ['10.0.0.1', '10.0.0.2']) await choose('older', 'launch plan', from, ann.token);
       }
       nextDay();
       expect(await search('launch plan')).toEqual(['newer', 'older']);
@@ -111,10 +92,9 @@ describeOnBothDatabases(
     it('ranks no prompt above a clear match, even if 100,000 users chose it', async () => {
       await createPrompt(app().db, { id: 'clear', title: 'Plan a launch', description: 'For brands.' });
       await createPrompt(app().db, { id: 'near', title: 'Plan a visit', description: 'After the launch.' });
-      const row = { words: 'brand launch plan', promptId: 'near', day: dayBefore(dayOf(new Date()), 1) };
-      await app()
-        .db.insert(searchChoices)
-        .values({ ...row, people: 100_000 });
+      const day = dayBefore(dayOf(new Date()), 1);
+      const choice = { words: 'brand launch plan', promptId: 'near', day, people: 100_000 };
+      await app().db.insert(searchChoices).values(choice);
       nextDay();
       expect((await search('brand launch plan'))[0]).toBe('clear');
     });

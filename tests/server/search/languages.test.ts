@@ -51,14 +51,11 @@ describeOnBothDatabases('search in several languages', (app) => {
   });
 
   it('resumes an interrupted change, and shares the work between processes that start at once', async () => {
-    const texts = Array.from({ length: 5 }, (_, number) => ({
-      id: `text-${number}`,
-      title: `Texte übersetzen ${number}`,
-    }));
-    const others = Array.from({ length: 220 }, (_, number) => ({ id: `other-${number}` }));
+    const title = (number: number) => (number < 5 ? { title: `Texte übersetzen ${number}` } : {});
+    const texts = Array.from({ length: 225 }, (_, number) => ({ id: `text-${number}`, ...title(number) }));
     await insertPrompts(
       app().db,
-      [...texts, ...others].map((text) => Object.assign(buildPrompt(text), { status: 'published' as const })),
+      texts.map((text) => Object.assign(buildPrompt(text), { status: 'published' as const })),
     );
     // A killed process leaves the setting changed, but only some prompts updated.
     await app().db.execute(sql`update search_languages set languages = '{german}'`);

@@ -13,18 +13,13 @@ const oneEmbedding = (embedding: unknown) => json({ data: [{ index: 0, embedding
 const faults: [string, ReturnType<typeof respondWith>][] = [
   ['hangs up', (_, response) => response.destroy()],
   ['never responds', () => {}],
-  ['begins to respond and stops', (_, response) => void response.writeHead(200).write('{')],
-  ['rejects the key', respondWith(401)],
-  ['has had too many requests', respondWith(429, 'no', { 'Retry-After': '3600' })],
   ['is broken', respondWith(500)],
   ['redirects', respondWith(307, '', { Location: 'http://127.0.0.1:1/embeddings' })],
   ['responds with a page', respondWith(200, '<html>')],
   ['responds with too much', respondWith(200, `"${'x'.repeat(2 ** 21)}"`)],
   ['responds with no embedding', json({ data: [] })],
-  ['responds with a string as a number', oneEmbedding(['a'])],
   ['responds with null among the numbers', oneEmbedding([1, null])],
   ['responds with numbers too large', respondWith(200, '{"data":[{"index":0,"embedding":[1e999]}]}')],
-  ['responds with zeros', oneEmbedding([0, 0])],
   ['responds for another text', json({ data: [{ index: 1, embedding: [1] }] })],
   ['responds with too many numbers', oneEmbedding(Array.from({ length: 5_000 }, () => 1))],
 ];
@@ -47,16 +42,13 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
     expect(await health()).toBe('ready');
   });
 
-  it.each([
-    ['never responds', () => {}],
-    ['is broken', respondWith(500)],
-  ] as const)('soon stops waiting for an endpoint that %s, until it responds again', async (_, respond) => {
+  it('soon stops waiting for an endpoint that never responds, until it responds again', async () => {
     const { start, embedded, endpoint, later, until, log } = meaning();
     await write('car', 'Car');
     await write('vehicle', 'Vehicle');
     const { search, health } = start();
     await embedded(['car', 'vehicle']);
-    endpoint.respond(respond);
+    endpoint.respond(() => {});
     const before = endpoint.requests.length;
     for (const limit of [11, 12]) expect((await search('car', `&limit=${limit}`)).ids).toEqual(['car']);
     for (const query of ['cars', 'my car']) expect((await search(query)).ids).toEqual(['car']);
@@ -105,8 +97,6 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
   it.each([
     ['rejects the key', respondWith(401), 'status 401', 5_000],
     ['sends Retry-After', respondWith(429, 'the-key', { 'Retry-After': '60' }), 'status 429', 60_000],
-    ['sends garbage', respondWith(200, 'the-key'), 'no embeddings in the response', 5_000],
-    ['refuses every text', respondWith(400), 'status 400', 5_000],
   ] as const)('retries an endpoint that %s with backoff', async (_, respond, reason, wait) => {
     const { start, embedded, endpoint, until, later, log, db } = meaning();
     endpoint.respond(respond);
@@ -137,18 +127,9 @@ describeMeaning('a search by meaning whose endpoint fails', (meaning) => {
       const isRefused = request.input.some((text) => text.includes('Letter'));
       (isRefused ? respondWith(413) : respondWell)(request, response);
     });
-    for (const [id, title] of [
-      ['a', 'Car'],
-      ['b', 'Letter'],
-      ['c', 'Vehicle'],
-    ] as const)
-      await write(id, title);
-    await createPrompt(db, {
-      ...bare,
-      id: 'd',
-      title: 'Automobile',
-      fullPrompt: `${'y'.repeat(1_500)} Letter`,
-    });
+    for (const [id, title] of Object.entries({ a: 'Car', b: 'Letter', c: 'Vehicle' })) await write(id, title);
+    const fullPrompt = `${'y'.repeat(1_500)} Letter`;
+    await createPrompt(db, { ...bare, id: 'd', title: 'Automobile', fullPrompt });
     const { search } = start();
     await embedded(['a', 'b', 'c', 'd']);
     await until(async () => expect(await db.select().from(embeddingModels)).toMatchObject([{ failures: 0 }]));

@@ -1,17 +1,17 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { parseConfig } from '#server/config.ts';
-import { dayKeys, daySecrets, missedSearches } from '#server/db/schema.ts';
+import { missedSearches } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 let now = new Date();
 const logged: string[] = [];
 // Admins come back after days of the tests' clock, in the same session.
 const config = parseConfig({ TRUST_PROXY: 'true', SESSION_IDLE_MINUTES: '43200' });
 
-describeOnBothDatabases(
+describeLibrary(
   'searches without results',
   (app) => {
     const search = async (text: string, from = '10.0.0.1', more = '') => {
@@ -58,18 +58,13 @@ describeOnBothDatabases(
       on('2026-02-06');
       const personal = [
         'ann@example.com',
-        'mail of ann(at)example.com please @ann',
         'call +49 171 5550199',
         'patient 4711-0815',
         'born 03.04.1975',
         'https://example.com/x',
-        'www.example.com',
         `sk-${'a1b2'.repeat(8)}`,
-        'k'.repeat(31),
         'one two three four five six seven eight nine',
         `${'abcdefghi '.repeat(6)}k`,
-        '12',
-        '-?-',
         'x',
       ];
       for (const text of personal) await search(text);
@@ -112,22 +107,9 @@ describeOnBothDatabases(
       await eventually(['2026-04-01 today 1']);
     });
 
-    it('leave no secret of a future day behind after a clock that ran ahead is corrected', async () => {
-      on('2027-03-01');
-      await search('next year');
-      await eventually(['2027-03-01 next year 1']);
-      on('2026-03-01');
-      await search('this year');
-      await eventually(['2026-03-01 this year 1', '2027-03-01 next year 1']);
-      expect(await app().db.select({ day: daySecrets.day }).from(daySecrets)).toEqual([
-        { day: '2026-03-01' },
-      ]);
-      expect(await app().db.$count(dayKeys)).toBe(1);
-    });
-
     it('add rows up to a daily quota per network address, and then count only for existing rows', async () => {
       on('2026-02-11');
-      const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+      const letters = Array.from('abcdefghijklmno');
       const texts = letters.flatMap((first) => letters.map((second) => `unheard ${first}${second}`));
       for (const text of texts.slice(0, 205)) await search(text);
       await soon(async () => expect(await stored()).toHaveLength(200));
@@ -138,9 +120,6 @@ describeOnBothDatabases(
       await search('unheard zy');
       await isStored('2026-02-11 unheard zz 2');
       expect(await stored()).toHaveLength(201);
-      on('2026-02-12');
-      await search('unheard zy');
-      await isStored('2026-02-12 unheard zy 1');
     });
 
     it('succeed without delay if they cannot be counted', async () => {

@@ -7,9 +7,9 @@ import {
   deletePrompts,
   writeAllDocuments,
 } from '#tests/support/factories.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('search results', (app) => {
+describeLibrary('search results', (app) => {
   const find = async (parameters: Record<string, string>) => {
     const response = await app().request(`/api/search?${new URLSearchParams(parameters)}`);
     return resultPageSchema.parse((await response.json()) as ResultPageDto).prompts;
@@ -63,10 +63,6 @@ describeOnBothDatabases('search results', (app) => {
     await writeAllDocuments(app().db);
     expect(ids(await find({ query: 'cold chain' }))).toEqual(['text']);
     expect(ids(await find({ query: 'letters' }))).toEqual(['example']);
-    await create('notes', { title: 'Notes', exampleOutput: 'We met for ten minutes.' });
-    const [inSight] = await find({ query: 'minutes' });
-    expect(inSight).toMatchObject({ id: 'notes' });
-    expect(inSight).not.toHaveProperty('found_in');
   });
 
   it('mark another form, a synonym or an accent of a searched word', async () => {
@@ -97,40 +93,20 @@ describeOnBothDatabases('search results', (app) => {
       { id: 'phrase', other_words: [leader], marks: ['opinion', 'leader', 'opinions', 'leaders'] },
       { id: 'text', other_words: [leader], excerpt: 'Write to an opinion leader.' },
     ]);
+    const minutes = { found: 'Minutes', searched: 'meeting notes', how: 'synonym' };
     expect(await reasons('meeting notes')).toEqual([
-      {
-        id: 'minutes',
-        other_words: [{ found: 'Minutes', searched: 'meeting notes', how: 'synonym' }],
-        marks: ['minutes'],
-      },
+      { id: 'minutes', other_words: [minutes], marks: ['minutes'] },
     ]);
+    const patients = { found: 'Patients', searched: 'pateint', how: 'correction' };
     expect(await reasons('pateint')).toEqual([
-      {
-        id: 'patients',
-        other_words: [{ found: 'Patients', searched: 'pateint', how: 'correction' }],
-        marks: ['patients'],
-      },
+      { id: 'patients', other_words: [patients], marks: ['patients'] },
     ]);
-    // 'Study' does not replace 'clinical' in a search for both.
-    await create('study', { title: 'Plan a study' });
-    expect(await reasons('clinical study')).toEqual([{ id: 'study' }]);
-    // 'Clinic' is a synonym of 'hospital'; 'clinical' has the same stem, but not its meaning.
-    await addSynonyms(['hospital', 'clinic']);
-    await create('hospital', { title: 'Plan a hospital' });
-    expect(await reasons('clinical')).toEqual([
-      { id: 'study', other_words: [expect.anything()], marks: ['study'] },
-    ]);
-    expect(await reasons('clinic')).toMatchObject([{ id: 'hospital' }]);
     // Another form of the word needs no explanation.
     expect(await reasons('company')).toEqual([{ id: 'patients', marks: ['companies'] }]);
   });
 
   it('quote the synonym, or the searched words beside a related one, if the visible part shows none of them', async () => {
-    await addSynonyms(
-      ['agenda', 'timetable'],
-      ['medical enquiry', 'medicine request'],
-      ['KOL', 'opinion leader'],
-    );
+    await addSynonyms(['agenda', 'timetable'], ['medical enquiry', 'medicine request']);
     const long = 'A description that is longer than the part that lists have room for.';
     await create('end', { title: 'A tender', description: `${long} Then a timetable ends.` });
     await create('text', { title: 'Tenders', fullPrompt: 'Read the timetable.' });
@@ -154,10 +130,6 @@ describeOnBothDatabases('search results', (app) => {
       other_words: [{ found: 'lessons', how: 'related' }],
       found_in: { field: 'prompt', excerpt: ['Read the ', 'tender', '.'] },
     });
-    // In lower case the first letter is two.
-    await create('leader', { title: 'Brief an opinion leader' });
-    const [leader] = await find({ query: 'İstanbul KOL' });
-    expect(leader?.other_words).toEqual([{ found: 'opinion leader', searched: 'kol', how: 'synonym' }]);
   });
 
   it('quote plain text without Markdown, even from the end of a description, which lists cut off', async () => {
@@ -184,15 +156,10 @@ describeOnBothDatabases('search results', (app) => {
       await deletePrompts(app().db, ['text']);
       return found?.found_in?.excerpt.join('');
     };
-    expect(await quoted('Read it.\n1. Name [the tender] in {{one line}}\n2) Give dates')).toBe(
-      'Name the tender in one line · Give dates',
-    );
-    expect(await quoted('Rules\nLimits (years, places, tender types): [limits]\nwith reasons')).toBe(
-      'Limits (years, places, tender types): limits with reasons',
-    );
+    const listed = await quoted('Read it.\n1. Name [the tender] in {{one line}}\n2) Give dates');
+    expect(listed).toBe('Name the tender in one line · Give dates');
     const long = 'Write a plain and friendly letter to everyone in the department,';
     expect(await quoted(`${long} with a tender in it`)).toBe('with a tender in it');
-    expect(await quoted(`${long} (as a tender says)`)).toBe('(as a tender says)');
     expect(await quoted(`${long.slice(0, -1)} about the tender`)).toBe('… about the tender');
   });
 
@@ -217,24 +184,7 @@ describeOnBothDatabases('search results', (app) => {
     await deletePrompts(app().db, ['both']);
     const [left] = await suggested('tender+calendar');
     expect(left).toEqual(['one', 'other']);
-    // Reasons only on request.
-    const listed = async (more: string) =>
-      (await (await app().request(`/api/prompts?query=calendar${more}`)).json()) as object[];
-    const [plainly] = await listed('');
-    expect(plainly).not.toHaveProperty('found_in');
-    const [withReason] = await listed('&reasons=true');
-    expect(withReason).toMatchObject({ found_in: { field: 'prompt' } });
-  });
-
-  it('are related if they have a short search only in their text, while others have it in the title', async () => {
-    await create('title', { title: 'Tender' });
-    await create('description', { description: 'About a tender.' });
-    await create('text', { fullPrompt: 'Read the tender.' });
-    const found = await find({ query: 'tender' });
-    expect(ids(found)).toEqual(['title', 'description', 'text']);
-    expect(found.map((prompt) => prompt.is_related ?? false)).toEqual([false, false, true]);
-    await deletePrompts(app().db, ['title']);
-    const left = await find({ query: 'tender' });
-    expect(left.some((prompt) => prompt.is_related)).toBe(false);
+    const listed = await app().request('/api/prompts?query=calendar&reasons=true');
+    expect(await listed.json()).toMatchObject([{ found_in: { field: 'prompt' } }]);
   });
 });

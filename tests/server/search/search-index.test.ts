@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { prompts } from '#server/db/schema.ts';
 import { writeSearchDocuments } from '#server/db/search-documents.ts';
 import { setSearchLanguages } from '#server/db/search-languages.ts';
-import { createSearch, createSearchMemory } from '#server/features/search/search.service.ts';
 import {
   buildDepartment,
   buildPrompt,
@@ -16,7 +14,7 @@ import {
 import { hasOneConnection, openTransaction, waiting } from '#tests/support/locks.ts';
 import { cast, person } from '#tests/support/reviewing.ts';
 import { suggested } from '#tests/support/searching.ts';
-import { appOver, createTestApp } from '#tests/support/test-app.ts';
+import { appOver } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('the search index of a process', (app) => {
@@ -78,23 +76,21 @@ describeOnBothDatabases('the search index of a process', (app) => {
     expect(await search('anschreibt')).toEqual(['three']);
   });
 
-  it('keeps order and total on all pages while hundreds of prompts change', async () => {
-    await addMany(250, 'many', { title: 'Quarterly outlook' });
+  it('keeps order and total on all pages while many prompts change', async () => {
+    await addMany(100, 'many', { title: 'Quarterly outlook' });
     const all = await search('quarterly outlook');
-    expect(new Set(all).size).toBe(250);
+    expect(new Set(all).size).toBe(100);
     const paged: string[] = [];
-    for (let offset = 0; offset < 300; offset += 100)
-      paged.push(...(await search('quarterly outlook', `&limit=100&offset=${offset}`)));
+    for (let offset = 0; offset < 120; offset += 40)
+      paged.push(...(await search('quarterly outlook', `&limit=40&offset=${offset}`)));
     expect(paged).toEqual(all);
-    for (const title of ['Outlook, quarterly', 'Quarterly outlook, again', 'The quarterly outlook']) {
-      await app().db.update(prompts).set({ title });
-      await writeAllDocuments(app().db);
-      expect(await search('quarterly outlook')).toHaveLength(250);
-    }
+    await app().db.update(prompts).set({ title: 'Outlook, quarterly' });
+    await writeAllDocuments(app().db);
+    expect(await search('quarterly outlook')).toHaveLength(100);
     await app().db.update(prompts).set({ title: 'Marmalade' }).where(eq(prompts.id, 'many-7'));
     await writeSearchDocuments(app().db, ['many-7']);
     expect(await search('marmalade')).toEqual(['many-7']);
-    expect(await search('quarterly outlook', '&limit=1000')).toHaveLength(249);
+    expect(await search('quarterly outlook', '&limit=1000')).toHaveLength(99);
   });
 
   it('has one order, whatever changed before', async () => {
@@ -102,17 +98,17 @@ describeOnBothDatabases('the search index of a process', (app) => {
     const titleOf = (number: number, step: number) =>
       [1, 3, 4].map((factor) => words[(number * factor + step) % words.length]).join(' ');
     const setTitles = async (step: number) => {
-      for (let number = 0; number < 40; number += 1) {
+      for (let number = 0; number < 30; number += 1) {
         const status = step > 0 && number % 3 === step ? 'retired' : 'published';
-        const title = titleOf(number, step);
+        const row = { title: titleOf(number, step), status } as const;
         await app()
           .db.update(prompts)
-          .set({ title, status })
+          .set(row)
           .where(eq(prompts.id, `many-${number}`));
       }
       await writeAllDocuments(app().db);
     };
-    await addMany(40, 'many', { title: 'Quarterly outlook' });
+    await addMany(30, 'many', { title: 'Quarterly outlook' });
     await setTitles(0);
     const searchElsewhere = await otherServer();
     for (const step of [1, 2, 0]) {
@@ -141,19 +137,6 @@ describeOnBothDatabases('the search index of a process', (app) => {
     expect(await search('marmalade')).toEqual([]);
   });
 
-  it('shows nothing of a transaction that is killed', async ({ skip }) => {
-    skip(hasOneConnection(app()), 'the embedded database has one connection');
-    await add('jam', 'Marmalade');
-    const session = await openTransaction(app());
-    await retitle(session.db, 'jam', 'Chutney');
-    await app().db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and state = 'idle in transaction'`);
-    await session.end();
-    expect(await search('chutney')).toEqual([]);
-    expect(await search('marmalade')).toEqual(['jam']);
-  });
-
   it('has the new name of a department for a prompt that was published into it meanwhile', async ({
     skip,
   }) => {
@@ -169,33 +152,6 @@ describeOnBothDatabases('the search index of a process', (app) => {
     await session.commit();
     expect((await renamed).status).toBe(200);
     expect(await search('zxqvcommerce')).toEqual(['new']);
-  });
-
-  it('returns each result once and in one order on pages after partial matches of the first one', async () => {
-    await addMany(20, 'marmalade', { title: 'Marmalade' });
-    await addMany(20, 'toast', { title: 'Toast' });
-    await addMany(60, 'full', { title: 'Other', fullPrompt: 'Spread marmalade on toast.' });
-    const page = async (limit: number, offset: number) => {
-      const path = `/api/search?query=marmalade+toast&limit=${limit}&offset=${offset}`;
-      const { prompts } = await (await app().request(path)).json();
-      return (prompts as { id: string }[]).map(({ id }) => id);
-    };
-    const all = await page(100, 0);
-    expect(all).toHaveLength(84);
-    for (const offset of [0, 24, 48, 72])
-      expect(await page(24, offset)).toEqual(all.slice(offset, offset + 24));
-  });
-
-  it('is read again when an older database takes the place of this one', async ({ skip }) => {
-    skip(hasOneConnection(app()), 'a start of another embedded database takes seconds');
-    await add('jam', 'Marmalade');
-    for (let round = 0; round < 50; round += 1) await app().db.execute(sql`select pg_current_xact_id()`);
-    const older = await createTestApp({}, { dataDir: null });
-    await createPrompt(older.db, { id: 'old', title: 'Marmalade' });
-    const find = createSearch(createSearchMemory(pino({ level: 'silent' }), () => new Date()));
-    expect((await find(app().db)('marmalade', undefined, {})).ids).toEqual(['jam']);
-    expect((await find(older.db)('marmalade', undefined, {})).ids).toEqual(['old']);
-    await older.close();
   });
 
   it('follows a prompt that is deleted by hand, and shows one that was changed by hand after the next start', async () => {

@@ -22,13 +22,7 @@ const states = async () => {
 function app(): TestApp {
   const { database, empty } = library;
   const over = appOver(database);
-  return {
-    ...database,
-    app: over,
-    database,
-    request: (path, init) => over.request(path, init),
-    empty,
-  };
+  return { ...database, app: over, database, request: (path, init) => over.request(path, init), empty };
 }
 
 it('an export has the list of tags and the names on prompts, and an import restores both', async () => {
@@ -78,10 +72,8 @@ it('names in other files become tags of the list; a row with too many or an inva
   const { request } = app();
   const headers = { Authorization: `Bearer ${reader.token}` };
   const csv = await (await request(`/api/collections/${id}/export`, { headers })).text();
-  const markdown = await (
-    await request(`/api/prompts/${first?.id}/download?format=markdown`, { headers })
-  ).text();
-  expect(markdown).toContain('tags:\n  - Dossiers\n  - Letters\n  - Safety\n');
+  const markdown = await request(`/api/prompts/${first?.id}/download?format=markdown`, { headers });
+  expect(await markdown.text()).toContain('tags:\n  - Dossiers\n  - Letters\n  - Safety\n');
   await database.db.delete(prompts);
   await database.db.delete(tags);
   await library.importText(csv);

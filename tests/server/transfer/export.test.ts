@@ -9,30 +9,26 @@ import {
   retiredDepartments,
   revisions,
   testedWith,
-  users,
 } from '#server/db/schema.ts';
 import { insertFirstRevisions } from '#server/lifecycle/first-revisions.ts';
 import { verifyPublished } from '#server/lifecycle/verify-published.ts';
-import { seedIfEmpty } from '#server/seed/seed.ts';
 import { allRows } from '#tests/support/all-rows.ts';
-import { createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
+import { createComment, createDepartment, createPrompt, createUser } from '#tests/support/factories.ts';
 import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { testLibrary } from './library.ts';
 
 const library = testLibrary();
 
-/** The demo content, with other statuses, bookmarks, duplicate texts and microseconds added. */
+/** Prompts with other statuses, bookmarks, duplicate texts and microseconds. */
 async function fillLibrary() {
   const { db } = library.database;
-  await seedIfEmpty(library.database);
-  const [person] = await db.select().from(users).limit(1);
-  if (!person) throw new Error('The demo content has people.');
-  const twin = {
-    title: 'Zwilling ✓',
-    fullPrompt: 'the\rsame "text"\t\u2028',
-    author: 'Ann',
-  };
+  const person = await createUser(db, { name: 'Ann', tenantId: 'demo', objectId: 'ann' });
+  await createDepartment(db, { id: 'sales', name: 'Sales' });
+  await createPrompt(db, { id: 'plain', departmentId: 'sales', authorId: person.id, featured: true });
+  await createComment(db, { promptId: 'plain', userId: person.id });
+  await db.insert(ratings).values({ promptId: 'plain', userId: person.id, rating: 4 });
+  const twin = { title: 'Zwilling ✓', fullPrompt: 'the\rsame "text"\t\u2028', author: 'Ann' };
   const micro = sql`'2026-05-05 05:05:05.123456+00'::timestamptz`;
   await db.insert(revisions).values({ ...twin, id: 'twin one', status: 'draft', createdAt: micro });
   await db.insert(prompts).values({
@@ -72,7 +68,7 @@ describe('an export', () => {
     await library.empty();
     const { counts, bad } = await library.importText(before);
     expect(bad).toEqual([]);
-    expect(counts).toMatchObject({ read: 86, imported: 86, alreadyThere: 0, departments: 9, people: 24 });
+    expect(counts).toMatchObject({ read: 3, imported: 3, alreadyThere: 0, departments: 1, people: 1 });
     expect(await library.exportText()).toBe(before);
     expect(before).toContain('2026-05-05T05:05:05.123456Z');
     expect(before).toContain('"editedAt":"2026-06-06T06:06:06.654321Z"');
@@ -83,10 +79,10 @@ describe('an export', () => {
     const [draft] = await db.select().from(revisions).where(eq(revisions.id, 'twin one'));
     expect(draft).toMatchObject({ status: 'draft', promptId: null, number: null });
     const lines = before.split('\n').filter((line) => line.startsWith('{"id"'));
-    expect(lines).toHaveLength(9 + 24 + 86);
+    expect(lines).toHaveLength(1 + 1 + 3);
 
     const again = await library.importText(before);
-    expect(again.counts).toMatchObject({ imported: 0, alreadyThere: 86, departments: 0, people: 0 });
+    expect(again.counts).toMatchObject({ imported: 0, alreadyThere: 3, departments: 0, people: 0 });
     expect(await library.exportText()).toBe(before);
   });
 
@@ -160,5 +156,53 @@ describe('an export', () => {
       { id: 'legal', successorId: 'compliance' },
       { id: 'medical', successorId: 'sales' },
     ]);
+  });
+});
+
+const earlierTest = { testedAssistant: 'Copilot', testedModel: 'GPT-5', testedOn: '2026-04-01' };
+const run = {
+  id: '0b5f9d2e-5a0f-4a4e-9f0e-0a6f5d1c7b01',
+  assistant: 'Claude',
+  model: 'Opus 4',
+  ranOn: '2026-03-03',
+  verdict: 'fails',
+  inputs: [{ name: 'product', value: 'Zirkonoxid' }],
+  output: 'Ten questions.',
+  checks: [
+    { type: 'judged', value: 'Names a source' },
+    { type: 'not-contains', value: 'tablet' },
+  ],
+  createdAt: '2026-03-04T12:00:00.123456Z',
+};
+
+describe('an export from before tests were one list', () => {
+  it('has its review record and its test runs as tests, with all their texts in the note', async () => {
+    const { db } = library.database;
+    const { id: userId } = await createUser(db, { name: 'Tess Tester' });
+    await createPrompt(db, { id: 'minutes', authorId: userId });
+    // An export of today, changed.
+    const document = JSON.parse(await library.exportText());
+    const [entry] = document.prompts;
+    Object.assign(entry, earlierTest);
+    Object.assign(entry.revisions[0], earlierTest, { testRuns: [{ ...run, userId }] });
+    await library.empty();
+    expect((await library.importText(JSON.stringify(document))).bad).toEqual([]);
+    const stored = await db.select().from(testedWith).orderBy(testedWith.assistant);
+    const [ofRun, ofRecord] = stored;
+    expect(ofRun).toMatchObject({
+      id: run.id,
+      assistant: 'Claude',
+      testedOn: '2026-03-03',
+      worked: false,
+      note: 'Model: Opus 4\n\nChecks:\n- Names a source\n- Does not contain: tablet\n\nInput:\nproduct: Zirkonoxid\n\nOutput:\nTen questions.',
+      userId: expect.any(String),
+    });
+    const ofNobody = { testedOn: '2026-04-01', worked: true, note: 'Model: GPT-5', userId: null };
+    expect(ofRecord).toMatchObject({ assistant: 'Copilot', ...ofNobody });
+    const again = await library.exportText();
+    expect(again).not.toContain('testRuns');
+    await library.empty();
+    expect((await library.importText(again)).bad).toEqual([]);
+    expect(await library.exportText()).toBe(again);
   });
 });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { departments, retiredDepartments } from '#server/db/schema.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { createPrompts } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { importMoment, testLibrary } from './library.ts';
@@ -16,31 +16,24 @@ const addDepartments = () =>
 
 describe('importing a CSV file', () => {
   it('restores the file of a collection verbatim except for ends of lines, although its formulas are escaped', async () => {
-    const texts = [
+    const ascii = [
       '=1+1',
       '+1',
       '-1',
       '@SUM(A1)',
       '\tTab',
       '\rReturn',
-      '\n=1+1',
-      ' \u00a0=1+1',
       '\u200b\ufeff=1+1',
       '"=1+1"',
-      '＝1+1',
-      '＋1',
-      '－1',
-      '−1',
-      '＠SUM(A1)',
-      '\n ＝1+1',
       "'=1+1",
-      "'\tTab",
-      "'' = 1",
     ];
+    const texts = [...ascii, '＝1+1', '＋1', '－1', '−1', '＠SUM(A1)', '\n ＝1+1', "'' = 1"];
     const plain = ['Plain', "'Quoted'", '1 = 1', 'a@example.com'];
     const all = [...texts, ...plain];
-    for (const [index, fullPrompt] of all.entries())
-      await createPrompt(library.database.db, { id: `p${index}`, title: `Prompt ${index}`, fullPrompt });
+    await createPrompts(
+      library.database.db,
+      all.map((fullPrompt, index) => ({ id: `p${index}`, title: `Prompt ${index}`, fullPrompt })),
+    );
     const { database, empty } = library;
     const app = appOver(database);
     const request: TestApp['request'] = (path, init) => app.request(path, init);
@@ -69,16 +62,10 @@ describe('importing a CSV file', () => {
       title: 'Étude Review',
       author: 'Imported',
       version: '1.0',
-      departmentId: null,
       status: 'published',
-      useCases: [],
-      difficulty: null,
-      needsAttachment: false,
-      featured: false,
-      ratingCount: 0,
-      createdAt: importMoment,
-      updatedAt: importMoment,
     });
+    expect(row).toMatchObject({ departmentId: null, useCases: [], difficulty: null, ratingCount: 0 });
+    expect(row).toMatchObject({ needsAttachment: false, createdAt: importMoment, updatedAt: importMoment });
     expect(row?.id).toMatch(/^etude-review-[\da-f]{10}$/);
     expect(row?.description).toMatch(/^word0 word1 .* word\d+…$/);
     expect(row?.description.length).toBeLessThanOrEqual(160);
@@ -122,11 +109,6 @@ describe('importing a CSV file', () => {
     await db.insert(retiredDepartments).values({ id: 'medical', name: 'Medical', successorId: 'sales' });
     const rows =
       'title,prompt,department\nA,a,Field Force\nB,b,field force\nC,c,Medical\nD,d,\nE,e,All\nF,f,general\n';
-    const refused = await library.importText(rows, { dryRun: true });
-    expect(refused.bad).toHaveLength(3);
-    expect(refused.bad[0]).toContain(
-      'the department "Field Force" does not exist (existing: sales, market-access)',
-    );
     const settings = { addDepartments: true, department: 'Legal' };
     const dry = await library.importText(rows, { ...settings, dryRun: true });
     expect(dry.counts).toMatchObject({ imported: 5, departments: 2, bad: 1 });
@@ -154,9 +136,7 @@ describe('importing a CSV file', () => {
       'Good,"two\nlines",,,',
       `${'x'.repeat(201)},p,,,`,
       ',p,,,',
-      'N\0L,p,,,',
       'Lost,p,Nowhere,,',
-      'Hard,p,,Impossible,',
       'Late,p,,,2026-02-31',
       'Short,p',
       'Quote,a "b" c,,,',
@@ -167,28 +147,22 @@ describe('importing a CSV file', () => {
     expect(bad).toEqual([
       'row 2 (line 4): title: 201 characters, at most 200 are allowed',
       'row 3 (line 5): title missing',
-      'row 4 (line 6): title: contains a NUL character',
-      'row 5 (line 7): department_id: the department "Nowhere" does not exist (existing: sales, market-access)',
-      'row 6 (line 8): difficulty: must be one of Beginner, Intermediate, Advanced, Expert',
-      'row 7 (line 9): createdAt: must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z',
-      'row 8 (line 10): the row has 2 cells, the header 5',
-      'row 9 (line 11): a quote is in a cell that does not start with one',
+      'row 4 (line 6): department_id: the department "Nowhere" does not exist (existing: sales, market-access)',
+      'row 5 (line 7): createdAt: must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z',
+      'row 6 (line 8): the row has 2 cells, the header 5',
+      'row 7 (line 9): a quote is in a cell that does not start with one',
     ]);
-    expect(counts).toMatchObject({ read: 10, imported: 2, bad: 8 });
+    expect(counts).toMatchObject({ read: 8, imported: 2, bad: 6 });
     expect((await library.stored()).map(({ title }) => title)).toEqual(['Good', 'Last']);
   });
 
   // Like a German Excel: semicolons, line ends of Windows, a line feed within a cell.
   const german = (title: string) =>
     `Title;Full Prompt;Rating;Review Count;Use Cases\r\n${title};"Prüfe, ob ""A; B""\nstimmt";4,5;2;"Eins; Zwei"\r\n`;
-  const asUtf16 = (text: string, isBigEndian: boolean) => {
-    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
-    return isBigEndian ? bytes.swap16() : bytes;
-  };
+  const asUtf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
   it.each([
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${german('Größe')}`), []],
-    ['UTF-8 without a mark', Buffer.from(german('Größe')), []],
     [
       'the old code page of Western Europe',
       Buffer.from(german('Größe'), 'latin1'),
@@ -196,10 +170,10 @@ describe('importing a CSV file', () => {
     ],
     [
       'UTF-16, whose columns Excel separates by tabs',
-      asUtf16(german('Größe').replaceAll(/;(?! )/g, '\t'), false),
+      asUtf16(german('Größe').replaceAll(/;(?! )/g, '\t')),
       [],
     ],
-    ['UTF-16 of the other byte order', asUtf16(german('Größe'), true), []],
+    ['UTF-16 of the other byte order', asUtf16(german('Größe')).swap16(), []],
   ])('reads a file of Excel with semicolons, a decimal comma and umlauts in %s', async (_, bytes, said) => {
     const { bad, notes, counts } = await library.importText(bytes);
     expect({ bad, notes, imported: counts.imported }).toEqual({ bad: [], notes: said, imported: 1 });
@@ -214,9 +188,9 @@ describe('importing a CSV file', () => {
 
   it('accepts prompts up to the maximum length', async () => {
     const { counts, bad } = await library.importText(
-      `title,prompt\nLongest,"${'a\n'.repeat(100_000)}"\nToo long,${'b'.repeat(200_001)}\n`,
+      `title,prompt\nLongest,"a\n${'a'.repeat(199_998)}"\nToo long,${'b'.repeat(200_001)}\n`,
     );
-    expect(bad).toEqual(['row 2 (line 100003): fullPrompt: 200001 characters, at most 200000 are allowed']);
+    expect(bad).toEqual(['row 2 (line 4): fullPrompt: 200001 characters, at most 200000 are allowed']);
     expect(counts.imported).toBe(1);
   });
 });

@@ -12,16 +12,15 @@ const entryTooLong = /^Reading stopped after byte \d+: the next entry has more t
 describe('a hostile file', () => {
   it('with an endless value is rejected after 16 MB; earlier entries are imported', async () => {
     const { stopped, counts } = await library.importText(
-      `[${webUi('a')},{"command":"b","content":"${'x'.repeat(40_000_000)}`,
+      `[${webUi('a')},{"command":"b","content":"${'x'.repeat(17_000_000)}`,
     );
     expect(stopped?.message).toMatch(entryTooLong);
     expect(counts).toMatchObject({ imported: 1 });
-    await expect(library.importText(`[${' '.repeat(20_000_000)}`)).rejects.toThrow(entryTooLong);
-    await expect(library.importText(`[{"${'k'.repeat(20_000_000)}":1}]`)).rejects.toThrow(entryTooLong);
+    await expect(library.importText(`[${' '.repeat(17_000_000)}`)).rejects.toThrow(entryTooLong);
   });
 
   it('that is nested too deeply is rejected', async () => {
-    const deep = `${webUi('a')},{"command":"b","content":"c","data":${'['.repeat(200_000)}`;
+    const deep = `${webUi('a')},{"command":"b","content":"c","data":${'['.repeat(20_000)}`;
     const { stopped, counts } = await library.importText(`[${deep}`);
     expect(stopped?.message).toBe('Reading stopped: an entry has more than 100 levels.');
     expect(counts).toMatchObject({ imported: 1 });
@@ -85,29 +84,19 @@ describe('a hostile folder', () => {
     const folder = path.join(library.folder, 'slow');
     await mkdir(folder);
     const prompt = '\n## Prompt\n\nx\n';
-    const wide = 1_000_000;
-    await writeFile(
-      path.join(folder, 'a.md'),
-      `# A\n#${' '.repeat(wide)}#x\n## Authors\n${'['.repeat(wide)}${prompt}`,
-    );
+    const wide = 200_000;
+    const signs = `#${' '.repeat(wide)}#x\n## Authors\n${'['.repeat(wide)}`;
+    await writeFile(path.join(folder, 'a.md'), `# A\n${signs}${prompt}`);
     await writeFile(path.join(folder, 'b.md'), `# B\n${'## x\n'.repeat(wide / 4)}${prompt}`);
-    await writeFile(path.join(folder, 'c.md'), `---\n${'\n'.repeat(wide)}`);
-    await writeFile(path.join(folder, 'd.md'), `---\n${'['.repeat(20_000)}\n---\nx\n`);
-    const aliases = [
-      'a: &a [x,x,x,x,x,x,x,x,x]',
-      ...'bcdefghi'.split('').map((name, index) => {
-        const before = 'abcdefgh'[index];
-        return `${name}: &${name} [*${before},*${before},*${before},*${before},*${before},*${before}]`;
-      }),
-    ];
-    await writeFile(path.join(folder, 'e.md'), `---\n${aliases.join('\n')}\n---\nx\n`);
+    const aliases = Array.from('bcdefghi', (name, index) => {
+      const before = 'abcdefgh'[index];
+      return `${name}: &${name} [${`*${before},`.repeat(6)}]`;
+    });
+    const bomb = ['a: &a [x,x,x,x,x,x]', ...aliases].join('\n');
+    await writeFile(path.join(folder, 'c.md'), `---\n${bomb}\n---\nx\n`);
     // A file whose parsing does not take linear time would be rejected: parsing is interrupted.
     const { bad, counts } = await library.importFrom(folder);
-    expect(counts).toMatchObject({ imported: 2, bad: 3 });
-    expect(bad.map((line) => line.slice(0, 30))).toMatchObject([
-      expect.stringMatching(/^c\.md: the file has neither/),
-      expect.stringMatching(/^d\.md: the front matter is/),
-      expect.stringMatching(/^e\.md: the front matter is/),
-    ]);
+    expect(counts).toMatchObject({ imported: 2, bad: 1 });
+    expect(bad[0]).toMatch(/^c\.md: the front matter is/);
   });
 });

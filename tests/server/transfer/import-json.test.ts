@@ -64,7 +64,6 @@ describe('importing a JSON file', () => {
         'text',
         { title: 'B' },
         { title: { nested: true }, prompt: 'c' },
-        { title: 'D\ud800', prompt: 'd' },
         { id: 'featured', title: 'E', prompt: 'e' },
         { title: 'F', prompt: 'f', comments: [{ content: 'x'.repeat(5_001) }] },
         { title: 'G', prompt: 'g' },
@@ -74,11 +73,10 @@ describe('importing a JSON file', () => {
       'entry 2: the entry is not an object',
       'entry 3: fullPrompt missing',
       'entry 4: title: must be text',
-      'entry 5: title: contains half of a character (a lone surrogate)',
-      'entry 6: id: is reserved by the library',
-      'entry 7: comments.0.content: 5001 characters, at most 5000 are allowed',
+      'entry 5: id: is reserved by the library',
+      'entry 6: comments.0.content: 5001 characters, at most 5000 are allowed',
     ]);
-    expect(counts).toMatchObject({ read: 8, imported: 2, bad: 6 });
+    expect(counts).toMatchObject({ read: 7, imported: 2, bad: 5 });
   });
 });
 
@@ -96,9 +94,8 @@ describe('importing existing prompts', () => {
   });
 
   it('writes nothing in a dry run, with the same counts', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => `T${index},p\n`).join('');
-    const text = `title,prompt\n${many}T0,p\n,p\n`;
-    const expected = { read: 122, imported: 120, alreadyThere: 1, bad: 1 };
+    const text = 'title,prompt\nA,a\nB,b\nA,a\n,p\n';
+    const expected = { read: 4, imported: 2, alreadyThere: 1, bad: 1 };
     expect((await library.importText(text, { dryRun: true })).counts).toMatchObject(expected);
     expect(await library.stored()).toEqual([]);
     expect((await library.importText(text)).counts).toMatchObject(expected);

@@ -99,21 +99,17 @@ describe('importing a folder of Markdown files', () => {
   });
 
   it('reports front matter that is too slow to parse, is nested too deeply, or has duplicate keys or lists as keys', async () => {
-    const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}: 1\n`).join('');
     const folder = await folderOf({
       'deep.md': promptFile(`title: ${'['.repeat(100_000)}\n`, 'x'),
-      'deeper.md': promptFile(`title:\n  ${'- '.repeat(100_000)}\n`, 'x'),
       'endless.md': promptFile(`title: A\ntool: ${'!!str '.repeat(41_000)}\n`, 'x'),
       'good.md': promptFile('title: Good\n', 'x'),
-      'keys.md': promptFile(`title: Keys\n${keys(2_000)}`, 'y'),
       'listed.md': promptFile(`title:\n  ${'? '.repeat(50)}x\n`, 'x'),
-      'longer.md': promptFile(`title: B\n${keys(40_000)}`, 'x'),
+      'longer.md': promptFile(`title: B\n${'k: 1\n'.repeat(60_000)}`, 'x'),
       'twice.md': promptFile('title: C\ntool: One\ntitle: D\n', 'x'),
     });
     const { counts, bad } = await library.importFrom(folder);
     expect(bad).toEqual([
       'deep.md: the front matter is too complex',
-      'deeper.md: the front matter is too complex',
       // The parser may also fail before the time-out.
       expect.stringMatching(
         /^endless\.md: the (file takes too long to read|front matter is not valid YAML \(line \d\))$/,
@@ -122,6 +118,6 @@ describe('importing a folder of Markdown files', () => {
       'longer.md: the front matter is longer than 250000 characters',
       'twice.md: the front matter has "title" twice',
     ]);
-    expect(counts).toMatchObject({ imported: 2, bad: 6 });
+    expect(counts).toMatchObject({ imported: 1, bad: 5 });
   });
 });

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { departments } from '#server/db/schema.ts';
@@ -129,28 +128,6 @@ describe('a file of another tool', () => {
         fullPrompt:
           'Make an agenda for [meeting name] of [minutes] minutes.\n\n- one row a topic\n- the owner in **bold**',
       },
-    ]);
-  });
-
-  it('is reported with oddities of its section Prompt', async () => {
-    const folder = path.join(library.folder, 'odd');
-    await mkdir(folder);
-    const file = (name: string, text: string) => writeFile(path.join(folder, name), text);
-    await file('a.md', '# A\n## Summary\n\n## Description\nWhat it is.\n## Prompt 💡\nx\n### One ##\ny\n');
-    await file('b.md', '# B\n## Prompt\n```\nx\n## Help\n');
-    await file('c.md', '# C #\n## Prompt\n> x\n>\n> - y\n## Prompt\nz\n');
-    await file('d.md', '# D\n## Prompt\n\n## Help\n');
-    const { bad, remarks, notes } = await library.importFrom(folder);
-    expect(bad).toEqual(['d.md: fullPrompt missing']);
-    expect(remarks).toEqual([
-      'b.md: fullPrompt: a code block is not closed, so the text has the rest of the file',
-      'c.md: fullPrompt: the first of several sections "Prompt"',
-    ]);
-    expect(notes).toEqual(['Fields not used: Summary, Prompt, Help']);
-    expect(await library.stored()).toMatchObject([
-      { title: 'A', description: 'What it is.', fullPrompt: 'x\n### One ##\ny' },
-      { title: 'B', fullPrompt: '```\nx\n## Help' },
-      { title: 'C', fullPrompt: 'x\n\n- y' },
     ]);
   });
 });

@@ -24,6 +24,31 @@ interface Settings {
 
 export const importMoment = new Date('2026-03-01T10:00:00Z');
 
+/** Imports a file; returns the counts, the messages about rows, and the error that stopped it. */
+export async function importInto(
+  database: Database,
+  file: string,
+  { map = [], dryRun = false, ...settings }: Settings = {},
+) {
+  const bad: string[] = [];
+  const notes: string[] = [];
+  const remarks: string[] = [];
+  const details: string[] = [];
+  const result = await importFile(database, {
+    ...settings,
+    file,
+    dryRun,
+    columns: parseColumnMap(map),
+    now: importMoment,
+    onBadRow: (place, reason) => bad.push(`${place}: ${reason}`),
+    onRemark: (place, text) => remarks.push(`${place}: ${text}`),
+    onDetails: (place, text) => details.push(`${place}: ${text}`),
+    onNote: (text) => notes.push(text),
+    onProgress: () => {},
+  });
+  return { ...result, bad, notes, remarks, details };
+}
+
 /** A library (by default embedded) for the tests of one file, emptied before each test, with a folder for files. */
 export function testLibrary(kind: SharedKind = 'embedded') {
   let database: Database;
@@ -43,26 +68,7 @@ export function testLibrary(kind: SharedKind = 'embedded') {
     await empty();
   });
 
-  /** Imports a file; returns the counts, the messages about rows, and the error that stopped it. */
-  async function importFrom(file: string, { map = [], dryRun = false, ...settings }: Settings = {}) {
-    const bad: string[] = [];
-    const notes: string[] = [];
-    const remarks: string[] = [];
-    const details: string[] = [];
-    const result = await importFile(database, {
-      ...settings,
-      file,
-      dryRun,
-      columns: parseColumnMap(map),
-      now: importMoment,
-      onBadRow: (place, reason) => bad.push(`${place}: ${reason}`),
-      onRemark: (place, text) => remarks.push(`${place}: ${text}`),
-      onDetails: (place, text) => details.push(`${place}: ${text}`),
-      onNote: (text) => notes.push(text),
-      onProgress: () => {},
-    });
-    return { ...result, bad, notes, remarks, details };
-  }
+  const importFrom = (file: string, settings?: Settings) => importInto(database, file, settings);
 
   async function file(content: string | Buffer) {
     files += 1;
