@@ -25,24 +25,11 @@ describe('audit:verify', () => {
     const { code, stdout, stderr } = await runProgram('audit-verify', environment, parameters).ended;
     return { code, stdout, line: stderr.replace(/^Database: .*\n/, '') };
   };
-  /** Runs a statement with all rights on the database, without triggers. */
-  async function byHand(statement: string) {
-    const database = await openDatabase(target);
-    await database.db.execute(sql`alter table audit_events disable trigger user`);
-    await database.db.execute(sql.raw(statement));
-    await database.close();
-  }
-
-  it('prints the head of an intact trail, and finds it again later', async () => {
+  it('prints the head of an intact trail', async () => {
     const { code, stdout, line } = await verify();
     expect(code).toBe(0);
     expect(stdout).toMatch(/^4:[\da-f]{64}\n$/);
     expect(line).toBe('The audit trail is intact: 4 events. Its head:\n');
-    expect(await verify('--head', stdout.trim())).toEqual({
-      code: 0,
-      stdout,
-      line: 'The audit trail is intact: 4 events, with the kept head at event 4. Its head:\n',
-    });
   });
 
   it('exits with 1 and a line for each version that differs from the trail', async () => {
@@ -62,16 +49,11 @@ Differs from the audit trail: version 1\\.0 of the prompt ${second}: its author 
     );
   });
 
-  it('exits with 1 and one line if the given head is missing or an event is', async () => {
-    const broken = (problem: string) => ({
+  it('exits with 1 and one line if the given head is missing', async () => {
+    expect(await verify('--head', `3:${'0'.repeat(64)}`)).toEqual({
       code: 1,
       stdout: '',
-      line: `The audit trail is broken: ${problem}.\n`,
+      line: 'The audit trail is broken: the kept head (event 3) is no longer part of the trail.\n',
     });
-    expect(await verify('--head', `3:${'0'.repeat(64)}`)).toEqual(
-      broken('the kept head (event 3) is no longer part of the trail'),
-    );
-    await byHand('delete from audit_events where sequence = 2');
-    expect(await verify()).toEqual(broken('event 2 is missing: event 3 follows event 1'));
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { dayOf } from '#server/db/day-keys.ts';
 import { deletionNotices, sessions } from '#server/db/schema.ts';
+import { createPrompt } from '#tests/support/factories.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
 import { person } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
@@ -46,6 +47,8 @@ describe('the accounts that are due to be erased', () => {
         const noticed = { setting, value: Number(value), day: dayOf(daysAgo(day)) };
         await app.db.insert(deletionNotices).values(noticed).onConflictDoNothing();
       }
+    // The start fills an empty library, which takes longer.
+    await createPrompt(app.db);
     // Their sessions are in use, so that a 401 means an erased account.
     await app.db.update(sessions).set({ usedAt: new Date(now) });
     await app.close();
@@ -77,24 +80,12 @@ describe('the accounts that are due to be erased', () => {
     expect(said).toBe(`3 accounts due until ${dayAfter(7)}. The erasure can begin on ${dayAfter(4)}.`);
   });
 
-  it('are at most the requested number, and the command prints the total', async () => {
+  it('are at most the requested number, which has its own limits, and none without the setting', async () => {
     const { lines, said } = await due(settings, '--limit', '1');
     expect(lines.map((line) => line.split(' ')[0])).toEqual([ids['older']]);
     expect(said).toContain('3 accounts due until');
     expect(said).toContain('; these are the first 1.');
-  });
-
-  it.each([
-    [['--limit', '0'], '--limit is a number from 1 to 100000, not 0.'],
-    [['--limit', '100001'], '--limit is a number from 1 to 100000, not 100001.'],
-    [['--yes'], 'Use --yes only with erase.'],
-  ])('are not printed for %j', async (parameters, message) => {
-    const { ended } = runProgram('person', { DATA_DIR: data.directory }, ['due', ...parameters]);
-    const { code, stdout, stderr } = await ended;
-    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: `${message}\nSee --help.\n` });
-  });
-
-  it('are none without the setting', async () => {
+    expect((await due(settings, '--limit', '0')).code).toBe(2);
     expect(await due({})).toEqual({
       code: 1,
       lines: [],
@@ -103,29 +94,18 @@ describe('the accounts that are due to be erased', () => {
   });
 
   it('are erased by the server after the week of notice, and so are contact messages', async () => {
-    const onStart = async (text: RegExp, whileUp = async (_address: string) => {}) => {
-      const server = runProgram('main', { DATA_DIR: data.directory, LOG_LEVEL: 'info', ...settings });
-      const [, address = ''] = await written(server, /runs at (http:\S+)/);
-      const [line] = await written(server, text);
-      await whileUp(address);
-      server.child.kill('SIGTERM');
-      await server.ended;
-      return line;
-    };
-    expect(await onStart(/^.*"UNSEEN_ACCOUNT_DAYS".*"daysOfNotice".*$/m)).toContain(
-      '"due":2,"daysOfNotice":4,',
-    );
-    expect((await due(settings)).lines).toHaveLength(3);
     await fill([], 7);
-    expect((await due(settings)).said).toContain(`The erasure can begin on ${dayAfter(0)}.`);
-    const erased = await onStart(/^.*"UNSEEN_ACCOUNT_DAYS".*old data was deleted.*$/m, async (address) => {
-      const get = async (path: string, name: string) =>
-        fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${tokens[name]}` } });
-      for (const [name, status] of Object.entries({ old: 401, older: 401, later: 200, named: 200 }))
-        expect((await get('/me', name)).status, name).toBe(status);
-      const messages = (await (await get('/admin/messages', 'named')).json()) as { message: string }[];
-      expect(messages.map(({ message }) => message)).toEqual(['A message of later.']);
-    });
+    const server = runProgram('main', { DATA_DIR: data.directory, LOG_LEVEL: 'info', ...settings });
+    const [, address = ''] = await written(server, /runs at (http:\S+)/);
+    const [erased] = await written(server, /^.*"UNSEEN_ACCOUNT_DAYS".*old data was deleted.*$/m);
+    const get = async (path: string, name: string) =>
+      fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${tokens[name]}` } });
+    for (const [name, status] of Object.entries({ old: 401, older: 401, later: 200, named: 200 }))
+      expect((await get('/me', name)).status, name).toBe(status);
+    const messages = (await (await get('/admin/messages', 'named')).json()) as { message: string }[];
+    expect(messages.map(({ message }) => message)).toEqual(['A message of later.']);
+    server.child.kill('SIGTERM');
+    await server.ended;
     expect(erased).toContain('"deleted":2');
     expect((await due(settings)).lines).toEqual([`${ids['soon']}  ${dayAfter(-360)}  ${dayAfter(5)}`]);
   });

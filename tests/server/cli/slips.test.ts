@@ -18,8 +18,7 @@ const run = async (program: Program, ...parameters: string[]) => {
 };
 
 describe('a mistake on the command line', () => {
-  const commands = 'migrate seed import export to-postgres person audit-verify evidence doctor';
-  it.each([...commands.split(' '), 'entra-register', 'teams-package'] as Program[])(
+  it.each<Program>(['import', 'person', 'doctor'])(
     'an unknown option ends %s with its name',
     async (program) => {
       const slip = await run(program, '--overwrit');
@@ -44,27 +43,19 @@ describe('a mistake on the command line', () => {
     mkdirSync(folder);
     const slip = await run('export', folder);
     expect(slip).toEqual({ code: 1, lines: [`Cannot write ${folder}: it is a folder.`] });
-    const below = path.join(folder, 'none', 'file');
-    const lost = await run('export', below);
-    expect(lost).toEqual({ code: 1, lines: [`Cannot write ${below}: its folder does not exist.`] });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.each(['export', 'evidence'] as const)(
-    'a full disk ends %s in one line and leaves existing files',
-    async (program) => {
-      const disk = mountSmallDisk(2);
-      if (!disk) return;
-      onTestFinished(() => disk.remove());
-      const file = path.join(disk.directory, 'earlier.json');
-      writeFileSync(file, 'earlier');
-      disk.fill(4);
-      const target = program === 'export' ? file : path.join(disk.directory, 'new');
-      const { code, lines } = await run(program, target);
-      expect({ code, lines }).toEqual({ code: 1, lines: [`Cannot write ${target}: the disk is full.`] });
-      expect(readFileSync(file, 'utf8')).toBe('earlier');
-      const left = readdirSync(disk.directory).filter((name) => !/^(new|filler)$/.test(name));
-      expect(left).toEqual(['earlier.json']);
-    },
-  );
+  it('a full disk ends export in one line and leaves existing files', async () => {
+    const disk = mountSmallDisk(2);
+    if (!disk) return;
+    onTestFinished(() => disk.remove());
+    const file = path.join(disk.directory, 'earlier.json');
+    writeFileSync(file, 'earlier');
+    disk.fill(4);
+    const { code, lines } = await run('export', file);
+    expect({ code, lines }).toEqual({ code: 1, lines: [`Cannot write ${file}: the disk is full.`] });
+    expect(readFileSync(file, 'utf8')).toBe('earlier');
+    expect(readdirSync(disk.directory).toSorted()).toEqual(['earlier.json', 'filler']);
+  });
 });

@@ -4,7 +4,9 @@ import { openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
 import { DatabaseCrashedError } from '#server/db/embedded/errors.ts';
 import { comments, contactMessages } from '#server/db/schema.ts';
 import { drizzleOver } from '#server/db/transactions.ts';
+import { dataDirectory } from '#tests/support/data-directory.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
+import { copyLibrary } from '#tests/support/libraries.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { appOver, createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -21,7 +23,8 @@ const expectUnavailable = async (response: Response) => {
 
 describe('an embedded database that ends by itself', () => {
   it('because it does not respond in time makes earlier and later queries fail', async () => {
-    const embedded = await openEmbeddedDatabase(null, { responseSeconds: 1 });
+    const data = dataDirectory('empty');
+    const embedded = await openEmbeddedDatabase(data, { responseSeconds: 1 });
     const app = appOver({ db: drizzleOver(embedded.pool), pool: embedded.pool });
     const asked = embedded.pool.query(endless);
     const waiting = app.request('/api/departments');
@@ -30,13 +33,13 @@ describe('an embedded database that ends by itself', () => {
     await expectUnavailable(await app.request('/api/departments'));
     expect((await app.request('/config.json')).status).toBe(200);
     expect((await embedded.crashed).message).toBe(
-      'The embedded database in memory stopped: no response for 1 seconds. Start again: no saved data is lost.',
+      `The embedded database in ${data} stopped: no response for 1 seconds. Start again: no saved data is lost.`,
     );
     await expect(embedded.close()).rejects.toThrow('no response for 1 seconds');
   });
 
   it('rolls back the transaction of a client that disconnected, and ends during a statement that takes too long', async () => {
-    const embedded = await openEmbeddedDatabase(null, { closeSeconds: 0.2 });
+    const embedded = await openEmbeddedDatabase(dataDirectory('empty'), { closeSeconds: 0.2 });
     await embedded.pool.query('create table notes (text text)');
     const client = await embedded.pool.connect();
     await client.query(`begin; insert into notes values ('half'); set search_path to nowhere`);
@@ -64,11 +67,12 @@ describe('an embedded database on a disk that fills up', () => {
     if (!disk) return;
     onTestFinished(() => disk.remove());
     const target = { dataDir: path.join(disk.directory, 'data') };
+    copyLibrary('empty', target.dataDir);
     const app = await createTestApp({}, target);
     const { id: promptId } = await createPrompt(app.db);
     const kept = await createComment(app.db, { promptId });
 
-    for (let written = 0; written < 300; written += 16) await app.pool.query(logged);
+    for (let written = 0; written < 200; written += 16) await app.pool.query(logged);
 
     disk.fill(0);
     let [sent, answer] = [0, await send(app)];

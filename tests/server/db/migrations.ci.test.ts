@@ -19,16 +19,6 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', () => {
     return { url, other };
   }
 
-  it('may take longer than any other statement', async () => {
-    const url = cluster?.createDatabase('slow') ?? '';
-    const database = await openDatabase({ url: `${url}?statement_timeout=1&query_timeout=1` });
-    await migrateDatabase(database);
-    await database.close();
-    const migrated = await openDatabase({ url });
-    expect((await createPrompt(migrated.db)).status).toBe('published');
-    await migrated.close();
-  });
-
   it('wait for another process that migrates longer than a statement may take, and name it', async () => {
     const { url, other } = await databaseWithOther('turn');
     // Set by an administrator, where our parameters have no effect.
@@ -49,6 +39,8 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', () => {
     const { url, other } = await databaseWithOther('later');
     const database = await openDatabase({ url });
     await migrateDatabase(database);
+    // The start fills an empty library, which takes longer.
+    await createPrompt(database.db);
     await database.close();
     await other.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', extract(epoch from now()) * 1000)`,
@@ -100,15 +92,13 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', () => {
     const { url, other } = await databaseWithOther('failing');
     await other.query('create table users (id int)');
     await other.end();
-    for (const program of ['main', 'migrate'] as const) {
-      const { code, stderr } = await runProgram(program, { DATABASE_URL: url }).ended;
-      expect(code).toBe(1);
-      expect(stderr).toContain('The tables were not updated: relation "users" already exists, 42P07.\n');
-      expect(stderr).not.toMatch(/cannot reach|\n +at /);
-    }
+    const { code, stderr } = await runProgram('main', { DATABASE_URL: url }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain('The tables were not updated: relation "users" already exists, 42P07.\n');
+    expect(stderr).not.toMatch(/cannot reach|\n +at /);
   });
 
-  it('of a build before 1.0.0 are refused in one line, which the doctor says too, and nothing changes', async () => {
+  it('of a build before 1.0.0 are refused in one line, and nothing changes', async () => {
     const { url, other } = await databaseWithOther('earlier');
     const database = await openDatabase({ url });
     await migrateDatabase(database);
@@ -118,8 +108,6 @@ describe.skipIf(!cluster)('migrations on PostgreSQL', () => {
     const { code, stderr } = await runProgram('migrate', { DATABASE_URL: url }).ended;
     expect(code).toBe(1);
     expect(stderr).toContain(refusalOf(`PostgreSQL ${new URL(url).host}/earlier`));
-    const doctor = await runProgram('doctor', { DATABASE_URL: url }, ['--url', 'http://127.0.0.1:9']).ended;
-    expect(doctor.stdout).toContain('wrong    Tables: they are those of a build before version 1.0.0\n');
     expect(await contentOf(database)).toEqual(content);
     await database.close();
     await other.end();

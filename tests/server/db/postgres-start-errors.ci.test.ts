@@ -58,11 +58,6 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that prevents it', () => {
       /"other" does not exist\)\. Create that database/,
     ],
     [
-      'a user that is not there',
-      (url) => void (url.username = 'other'),
-      /"other" does not exist\)\. Check the user\.$/,
-    ],
-    [
       'TLS that the server has not',
       (url) => url.searchParams.set('sslmode', 'require'),
       /The server does not support TLS: /,
@@ -114,20 +109,17 @@ describe.skipIf(!cluster)('a start on a PostgreSQL that prevents it', () => {
     const url = cluster?.createDatabase('azure') ?? '';
     const change = (to: URL) => void (to.pathname = new URL(url).pathname);
     const allow = (names: string) => `alter database azure set azure.extensions = '${names}'`;
-    const doctor = async () =>
-      (await runIn('.', 'doctor', ['--url', 'http://127.0.0.1:9'], { DATABASE_URL: url })).out;
+    const doctor = () => runIn('.', 'doctor', ['--url', 'http://127.0.0.1:9'], { DATABASE_URL: url });
     const database = await openDatabase({ url });
     const { pool } = database;
     await pool.query(likeAzure);
     await pool.query(allow('PGCRYPTO,UNACCENT'));
-    expect(await doctor()).toContain('wrong    Extensions: azure.extensions does not allow pg_trgm\n');
+    expect((await doctor()).out).toContain('wrong    Extensions: azure.extensions does not allow pg_trgm\n');
     expect(await lineFor(change)).toMatch(
       /"pg_trgm" is not allow-listed .*\)\. Azure: add UNACCENT, PG_TRGM to the server parameter azure\.extensions/,
     );
     await pool.query(allow('UNACCENT,PG_TRGM'));
-    expect(await doctor()).toContain('skipped  Extensions: the start creates unaccent, pg_trgm\n');
     expect(await lineFor(change)).toBe('started');
-    expect(await doctor()).toContain('ok       Extensions: the database has unaccent, pg_trgm\n');
     await database.close();
   });
 

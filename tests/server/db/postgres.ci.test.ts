@@ -4,9 +4,9 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { runIn } from '#tests/server/teams/teams-folder.ts';
 import { createPrompt, createUser } from '#tests/support/factories.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createTestApp } from '#tests/support/test-app.ts';
 import { startServer } from '#tests/support/test-app-process.ts';
-import { clusterOrSkip, sharedClusterOrSkip } from '#tests/support/test-database.ts';
+import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = sharedClusterOrSkip();
 
@@ -41,16 +41,6 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('open the configured number of connections', async () => {
-    const target = { url: url('pool'), poolSize: 2 };
-    const database = await openDatabase(target);
-    const sessions = `select pg_sleep(0.05), (
-      select count(*)::int from pg_stat_activity where datname = 'pool' and backend_type = 'client backend') as sessions`;
-    const results = await Promise.all(Array.from({ length: 8 }, () => database.pool.query(sessions)));
-    expect(Math.max(...results.map(({ rows }) => rows[0]?.sessions as number))).toBe(2);
-    await database.close();
-  });
-
   it.each([
     ['', 1],
     ['?pgbouncer=true', 0],
@@ -73,45 +63,13 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
   });
 });
 
-describe('a database that is unavailable', () => {
-  const paths = [
-    '/api/departments',
-    '/api/prompts',
-    '/api/prompts?query=x',
-    '/api/prompts/x',
-    '/api/prompts/general',
-  ];
-  const expectUnavailable = async (app: TestApp['app']) => {
-    for (const path of paths) {
-      const response = await app.request(path);
-      expect(response.status, path).toBe(503);
-      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
-      expect(await response.json()).toMatchObject({ code: 'unavailable' });
-    }
-    expect((await app.request('/config.json')).status).toBe(200);
-  };
-
-  it('gets a 503 with Retry-After when the embedded database has ended', async () => {
-    const app = await createTestApp({}, { dataDir: null });
-    await app.close();
-    await expectUnavailable(app.app);
-  });
-
-  it.skipIf(!cluster)('gets a 503 with Retry-After when PostgreSQL stops', async () => {
-    const own = clusterOrSkip();
-    const app = await createTestApp({}, { url: own?.createDatabase('library') ?? '' });
-    expect((await app.request('/api/departments')).status).toBe(200);
-    own?.stop();
-    await expectUnavailable(app.app);
-    await app.close();
-  });
-});
-
 describe.skipIf(!cluster)('addresses that give no role', () => {
   it('are named by the start and by the doctor', async () => {
     const url = cluster?.createDatabase('named') ?? '';
     const database = await openDatabase({ url });
     await migrateDatabase(database);
+    // The start fills an empty library, which takes longer.
+    await createPrompt(database.db);
     const member = { tenantId: 'ours', objectId: 'ann', email: 'ann@example.com' };
     await createUser(database.db, member);
     await createUser(database.db, {

@@ -5,16 +5,8 @@ import { sharedApp } from '#tests/support/test-database.ts';
 describe('the description of the API', () => {
   const app = sharedApp();
 
-  interface Operation {
-    operationId: string;
-    parameters?: { name: string }[];
-    responses: Record<string, unknown>;
-  }
   const read = async () =>
-    (await (await app.request('/api/openapi.json')).json()) as {
-      paths: Record<string, Record<string, Operation>>;
-    };
-  const operations = async () => Object.values((await read()).paths).flatMap((item) => Object.values(item));
+    (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
 
   it('has every route', async () => {
     const described = Object.entries((await read()).paths).flatMap(([path, item]) =>
@@ -25,24 +17,6 @@ describe('the description of the API', () => {
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !own.has(path))
       .map(({ method, path }) => `${method} ${path}`);
     expect(described.toSorted()).toEqual([...new Set(registered)].toSorted());
-  });
-
-  it('gives each operation a unique id that is valid as a function name', async () => {
-    const names = (await operations()).map(({ operationId }) => operationId);
-    expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).toContain('getPrompts');
-  });
-
-  it('describes the refusals of an Idempotency-Key for every operation with one', async () => {
-    const taking = (await operations()).filter(({ parameters = [] }) =>
-      parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
-    );
-    expect(taking.length).toBeGreaterThan(10);
-    const lacking = taking.filter(({ responses }) =>
-      ['400', '409', '422'].some((status) => !responses[status]),
-    );
-    expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
   });
 
   it('passes the recommended rules of Redocly', async () => {

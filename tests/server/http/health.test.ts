@@ -66,13 +66,4 @@ describe('the health of a process', () => {
     );
     expect(await statusOf(app, 'ready')).toBe(200);
   });
-
-  it('is live but not ready once it stops', async () => {
-    const server = appOver(app.database, { isStopping: () => true });
-    expect(await (await server.request('/api/health/ready')).json()).toEqual({
-      message: 'This server is stopping.',
-      code: 'unavailable',
-    });
-    expect((await server.request('/api/health/live')).status).toBe(200);
-  });
 });

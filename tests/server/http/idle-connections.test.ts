@@ -23,14 +23,14 @@ async function sendRequest(bytes: number) {
 }
 
 it('closes a connection whose client does not read, and drops the response', async () => {
-  const { ours, theirs } = await sendRequest(50_000_000);
+  const { ours, theirs } = await sendRequest(20_000_000);
   ours.pause();
   await once(theirs, 'close');
   expect(theirs.bytesWritten).toBeGreaterThan(0);
 });
 
 it('sends a large response completely to a client that reads, and keeps the connection open', async () => {
-  const bytes = 50_000_000;
+  const bytes = 20_000_000;
   const { ours, theirs } = await sendRequest(bytes);
   let received = 0;
   for await (const chunk of ours) {
@@ -43,7 +43,7 @@ it('sends a large response completely to a client that reads, and keeps the conn
 });
 
 it('closes the connection that has not been read for longest once unread responses take more than 64 MB', async () => {
-  server = await listen(() => new Response('x'.repeat(50_000_000)), 0, '127.0.0.1');
+  server = await listen(() => new Response('x'.repeat(40_000_000)), 0, '127.0.0.1');
   const accepted: Socket[] = [];
   server.on('connection', (socket) => accepted.push(socket));
   for (const index of [0, 1, 2]) {

@@ -72,25 +72,6 @@ describe('a request to the API', () => {
     }
   });
 
-  it('may repeat a filter with several values, and no other parameter', async () => {
-    for (const query of ['difficulty=Expert', 'use_class=General', 'tool=Copilot'])
-      expect(await send('GET', `/api/search?query=x&${query}&${query}`), query).toMatchObject({
-        status: 200,
-      });
-    const once = {
-      search: ['query=x', 'department_id=medical', 'sort=name', 'limit=1', 'offset=0', 'counts=true'],
-      prompts: ['query=x', 'department_id=medical', 'sort=name', 'limit=1', 'offset=0', 'related=true'],
-      reviews: ['view=waiting', 'assigned=me', 'query=x', 'sort=title', 'limit=1', 'offset=0'],
-    };
-    for (const [path, queries] of Object.entries(once))
-      for (const query of queries) {
-        const rest = path === 'search' && query !== 'query=x' ? '&query=x' : '';
-        const url = `/api/${path}?${query}${rest}`;
-        expect(await send('GET', url), url).toMatchObject({ status: 200 });
-        expect(await send('GET', `${url}&${query}`), query).toMatchObject({ status: 400 });
-      }
-  });
-
   it('may have a blank search text, which finds nothing', async () => {
     for (const path of ['/api/prompts?query=', '/api/search?query='])
       expect(await send('GET', path), path).toMatchObject({ status: 200, total: '0' });

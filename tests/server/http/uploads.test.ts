@@ -42,19 +42,23 @@ describe('an upload', () => {
       void arrived.then(() => (hangUp === 'end' ? socket.destroy() : socket.resetAndDestroy()));
     });
 
-  const methods: [string, string[], string][] = [
-    ['of known length', ['Content-Type: application/json', 'Content-Length: 1000000'], '{"title": "'],
-    ['in chunks', ['Content-Type: application/json', 'Transfer-Encoding: chunked'], 'a\r\n{"title": \r\n'],
-    ['without a type', ['Content-Length: 1000000'], ''],
-    ['of a form', ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 1000000'], 'title='],
-  ];
-
-  describe.each(['end', 'reset'] as const)('whose client disconnects (%s)', (hangUp) => {
-    it.each(methods)('%s is logged neither as a 5xx nor as a warning', async (_, headers, body) => {
-      await begin(headers, body, hangUp);
+  const chunks = ['Content-Type: application/json', 'Transfer-Encoding: chunked'];
+  it.each<[string, string[], string, 'end' | 'reset']>([
+    [
+      'of known length',
+      ['Content-Type: application/json', 'Content-Length: 1000000'],
+      '{"title": "',
+      'reset',
+    ],
+    ['in chunks', chunks, 'a\r\n{"title": \r\n', 'end'],
+    ['without a type', ['Content-Length: 1000000'], '', 'reset'],
+  ])(
+    '%s whose client disconnects is logged neither as a 5xx nor as a warning',
+    async (_, headers, body, how) => {
+      await begin(headers, body, how);
       await expect.poll(() => log.find(({ msg }) => msg === 'request')).toBeDefined();
       expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);
       expect(Number(log.find(({ msg }) => msg === 'request')?.['status'])).toBeLessThan(500);
-    });
-  });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCompanyName, limits } from '#domain/limits.ts';
+import { defaultCompanyName } from '#domain/limits.ts';
 import { parseConfig } from '#server/config.ts';
-import { users, visits } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { clientId, mcpClientId, otherTenantId, somebody } from '#tests/support/entra.ts';
 import { createUser } from '#tests/support/factories.ts';
@@ -75,13 +75,10 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
   });
 
   it('responds 401 to every method without a valid token', async () => {
-    const ref = { type: 'ref/prompt', name: 'letter' };
     for (const [method, params] of [
       ['tools/call', { name: 'open_prompt_form', arguments: { id: 'letter' } }],
       ['resources/read', { uri: 'ui://prompt-library/fill-in-form.html' }],
-      ['resources/read', { uri: 'prompt://letter@1.0' }],
       ['prompts/get', { name: 'letter' }],
-      ['completion/complete', { ref, argument: { name: 'a', value: '' } }],
     ] as const) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
       for (const Authorization of [undefined, `Bearer ${await entra.accessToken()}`]) {
@@ -100,12 +97,10 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
     const invalid = {
       'no token': undefined,
       'another scheme': 'Basic eDp5',
-      'an empty token': 'Bearer ',
       'no JWT': 'Bearer hello',
       'a session of the browser': `Bearer ${await startSession(app.db, id, new Date(), 8, [])}`,
       'a token for the API': `Bearer ${await entra.accessToken()}`,
       'a token for the API’s URL': await token({ aud: `api://${clientId}` }),
-      'a token for another resource': await token({ aud: `${publicUrl}/other` }),
       'a token of another tenant': await token({ tid: otherTenantId }),
     };
     for (const [name, authorization] of Object.entries(invalid)) {
@@ -145,16 +140,6 @@ describe('the server for assistants, with Microsoft’s sign-in', () => {
     });
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('5');
-  });
-
-  it('counts a request as a use of the account, but not as a visit: prompts stay new', async () => {
-    const { id: userId } = await createUser(app.db, { tenantId: somebody.tid, objectId: somebody.oid });
-    const then = new Date('2025-01-01');
-    await app.db.insert(visits).values({ userId, since: then, startedAt: then, seenAt: then });
-    await (await connectAssistant(app.request, await entra.accessToken(good))).close();
-    const [visit] = await app.db.select().from(visits);
-    expect(visit).toMatchObject({ since: then, startedAt: then });
-    expect(visit?.seenAt.getTime()).toBeGreaterThan(then.getTime());
   });
 
   it.each([
@@ -209,15 +194,5 @@ describe('the server for assistants, with the local sign-in', () => {
       expect((await request('/mcp', { ...initialize, headers: { ...headers, Origin } })).status).toBe(403);
     const named = await request('http://evil.example/mcp', { ...initialize, headers });
     expect([named.status, await named.json()]).toMatchObject([403, { code: 'forbidden' }]);
-  });
-
-  it('refuses a body over the limit, and other methods', async () => {
-    const { token } = await makeToken();
-    const headers = { ...initialize.headers, Authorization: `Bearer ${token}` };
-    const body = initialize.body.replace('"test"', `"${'x'.repeat(limits.body)}"`);
-    const large = { ...initialize, headers, body };
-    expect((await request('/mcp', large)).status).toBe(413);
-    for (const method of ['GET', 'DELETE', 'PUT'])
-      expect((await request('/mcp', { method, headers })).status, method).toBe(405);
   });
 });

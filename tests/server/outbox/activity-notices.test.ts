@@ -57,19 +57,22 @@ describeSenders('notices in the activity feed', notices, (senders) => {
       expect(senders().log()).not.toContain(secret);
   });
 
-  it.each<[string, string[]]>([
-    ['all', ['object-of-Ann comment', 'object-of-Ann published']],
-    ['decisions', ['object-of-Ann published']],
-    ['none', []],
-  ])('are those that the person chose: %s', async (choice, expected) => {
-    const { author, reviewer } = await people();
-    expect((await author.get('/notifications/teams')).body).toEqual({ choice: 'all', weekly_digest: false });
-    expect((await author.put('/notifications/teams', { choice })).body).toMatchObject({ choice });
-    const id = await publish(author, reviewer);
-    await reviewer.post(`/prompts/${id}/comments`, { content: 'A comment.' });
+  it('are those that each person chose: all by default, decisions, or none', async () => {
+    const { author: all, reviewer } = await people();
+    const [decisions, none] = [await member('Dan'), await member('Nina')];
+    expect((await all.get('/notifications/teams')).body).toEqual({ choice: 'all', weekly_digest: false });
+    for (const [who, choice] of [
+      [decisions, 'decisions'],
+      [none, 'none'],
+    ] as const)
+      expect((await who.put('/notifications/teams', { choice })).body).toMatchObject({ choice });
+    for (const who of [all, decisions, none]) {
+      const id = await publish(who, reviewer);
+      await reviewer.post(`/prompts/${id}/comments`, { content: 'A comment.' });
+    }
     start();
     await sent();
-    expect(kinds()).toEqual(expected);
+    expect(kinds()).toEqual(['object-of-Ann comment', 'object-of-Ann published', 'object-of-Dan published']);
   });
 
   it('do not name a submission that only reviewers may read', async () => {
@@ -143,17 +146,7 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     expect(feed.taken).toEqual([]);
   });
 
-  it('follow no redirect', async () => {
-    const { author, reviewer } = await people();
-    feed.behaviour.next = [[307, 'Redirect', { Location: `${feed.authority}/elsewhere` }]];
-    await publish(author, reviewer);
-    start();
-    await vi.waitFor(() => expect(senders().log()).toContain('Graph status 307'), patience);
-    await senders().stop();
-    expect(feed.requests).not.toContain('/elsewhere');
-  });
-
-  it('are tried once if the app is not installed (403), the user is unknown (404) or the request is wrong (400)', async () => {
+  it('are tried once if the app is not installed (403) or the user is unknown (404)', async () => {
     const { author, reviewer } = await people();
     const [other, third] = [await member('Unknown'), await member('Third')];
     feed.behaviour.installed = ['object-of-Third'];
@@ -168,10 +161,6 @@ describeSenders('notices in the activity feed', notices, (senders) => {
     for (const reason of ['Graph status 403 Forbidden', 'Graph status 404 NotFound'])
       expect(senders().log()).toContain(reason);
     expect(senders().log()).not.toContain('object-of');
-    feed.behaviour.next = [[400, 'BadRequest']];
-    await publish(third, reviewer);
-    await sent();
-    expect(senders().log()).toContain('Graph status 400 BadRequest');
   });
 
   it('wait for a correct secret and a new token, for at most a day', async () => {

@@ -1,7 +1,5 @@
 import { AdaptiveCard, SerializationContext } from 'adaptivecards';
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { prompts } from '#server/db/schema.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 import { describeWebhook, publications, publicUrl, type Webhook } from '#tests/support/webhooks.ts';
 
@@ -48,7 +46,6 @@ describeWebhook('the card of the review webhook', (webhook) => {
     const { author } = await cast(app);
     const titles = [
       '[Your salary](https://evil.example)',
-      '**bold** _it_ - list <at>everyone</at> <b>x</b>',
       'Due {{DATE(2017-02-14T06:00:00Z, SHORT)}} and {{name}}',
       '"}]} \\ ${evil} @{body}',
     ];
@@ -66,31 +63,6 @@ describeWebhook('the card of the review webhook', (webhook) => {
       .toSorted();
     expect(shown).toEqual(titles.toSorted());
     expect(JSON.stringify(bodies)).not.toContain('{{DATE(');
-  });
-
-  it('says that a submission was submitted again, and which prompt it improves', async () => {
-    const { app, receiver, start, isEmpty } = webhook();
-    const { author, reviewer, other } = await cast(app);
-    const prompt = await publish(author, reviewer);
-    const id = await submit(author, { title: 'Sent back' });
-    await decide(reviewer, id, 'request_changes', { reason: 'A source.' });
-    await author.put(`/my-submissions/${id}`, { ...submission, title: 'Sent back' });
-    const { body } = await other.post(`/prompts/${prompt}/revisions`, {
-      ...submission,
-      title: 'Better',
-      base: 1,
-    });
-    expect(body.status).toBe('success');
-    start();
-    await isEmpty();
-    const told = receiver.cards.map(({ body: { attachments } }) =>
-      attachments[0].content.body
-        .slice(0, 2)
-        .map(({ inlines }: { inlines: { text: string }[] }) => inlines[0]?.text),
-    );
-    expect(told).toHaveLength(2);
-    expect(told).toContainEqual(['Resubmitted prompt to review', 'Sent back']);
-    expect(told).toContainEqual(['Improvement to review', 'Better']);
   });
 });
 
@@ -135,6 +107,8 @@ describeWebhook(
       const { app, rows, start, isEmpty, receiver } = webhook();
       const { author, reviewer, other } = await cast(app);
       const id = await publish(author, reviewer);
+      const retired = await publish(author, reviewer, { title: 'Retired' });
+      await other.post(`/prompts/${retired}/retire`, { reason: 'Wrong.' });
       start();
       await isEmpty();
       const { body } = await other.post(`/prompts/${id}/revisions`, {
@@ -143,33 +117,13 @@ describeWebhook(
         base: 1,
       });
       expect(await decide(reviewer, body.id, 'approve')).toMatchObject({ status: 200 });
-      await decide(reviewer, await submit(author, { title: 'Waits' }), 'reject', { reason: 'No.' });
-      await submit(author, { title: 'Waits too' });
+      await submit(author, { title: 'Waits' });
       for (const action of ['retire', 'restore'])
         expect(await other.post(`/prompts/${id}/${action}`, { reason: 'Because.' })).toMatchObject({
           status: 200,
         });
       expect(await rows()).toEqual([]);
       expect(receiver.cards).toHaveLength(1);
-    });
-
-    it('gets nothing about a prompt that is retired before its card, and the current title of one that was renamed', async () => {
-      const { app, start, isEmpty } = webhook();
-      const { author, reviewer, other } = await cast(app);
-      const retired = await publish(author, reviewer, { title: 'Retired' });
-      const changed = await publish(author, reviewer, { title: 'Before' });
-      expect(await other.post(`/prompts/${retired}/retire`, { reason: 'Wrong.' })).toMatchObject({
-        status: 200,
-      });
-      await app.db
-        .update(prompts)
-        .set({ title: '[After](https://evil.example)' })
-        .where(eq(prompts.id, changed));
-      start();
-      await isEmpty();
-      expect(shown(webhook())).toEqual([['New prompt', '[After](https://evil.example) · Medical']]);
-      for (const { inlines } of contents(webhook())[0].body)
-        for (const run of inlines) expect(run.type).toBe('TextRun');
     });
   },
   publications('medical'),

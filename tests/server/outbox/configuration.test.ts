@@ -5,19 +5,23 @@ import { configError } from '#tests/support/config-error.ts';
 const url = 'https://prod-1.westeurope.logic.example.com/workflows/1?sig=the-signature';
 const PUBLIC_URL = 'https://prompts.example.com';
 
-describe.each(['REVIEW_WEBHOOK_URL', 'PUBLICATION_WEBHOOK_URL'])('%s', (name) => {
-  it.each([
-    ['another protocol', { [name]: 'ftp://example.com/?sig=the-signature' }],
-    ['http to another machine', { [name]: url.replace('https', 'http') }],
-    ['a password in it', { [name]: url.replace('://', '://me:the-signature@') }],
-    ['no PUBLIC_URL for its links', { [name]: url, PUBLIC_URL: '' }],
-    ['http in production', { [name]: 'http://127.0.0.1:1/?sig=the-signature', NODE_ENV: 'production' }],
-  ])('with %s stops the start in one line that does not show it', (_, environment) => {
-    const message = configError({ PUBLIC_URL, ...environment });
-    expect(message).toMatch(new RegExp(`^(${name}|PUBLIC_URL): `));
-    expect(message).not.toContain('the-signature');
-  });
-});
+it.each(['REVIEW_WEBHOOK_URL', 'PUBLICATION_WEBHOOK_URL'])(
+  '%s that is not safe stops the start in one line that does not show it',
+  (name) => {
+    for (const environment of [
+      { [name]: 'ftp://example.com/?sig=the-signature' },
+      { [name]: url.replace('https', 'http') },
+      { [name]: url.replace('://', '://me:the-signature@') },
+      // Nothing for its links.
+      { [name]: url, PUBLIC_URL: '' },
+      { [name]: 'http://127.0.0.1:1/?sig=the-signature', NODE_ENV: 'production' },
+    ]) {
+      const message = configError({ PUBLIC_URL, ...environment });
+      expect(message).toMatch(new RegExp(`^(${name}|PUBLIC_URL): `));
+      expect(message).not.toContain('the-signature');
+    }
+  },
+);
 
 it('REVIEW_WEBHOOK_URL is off by default, and is used unchanged with https', () => {
   expect(parseConfig({}).reviewWebhook).toBeUndefined();
@@ -34,15 +38,10 @@ describe('PUBLICATION_WEBHOOK_URL', () => {
     expect(parsed(JSON.stringify({ medical: url, all: url }))).toEqual({ medical: url, all: url });
   });
 
-  it.each([
-    ['no object', '{'],
-    ['an address that is none', '{"medical": "the-signature"}'],
-    ['a nameless department', `{"": "${url}"}`],
-  ])('with %s stops the start in one line that does not show it', (_, given) => {
-    const message = configError({ PUBLIC_URL, PUBLICATION_WEBHOOK_URL: given });
-    expect(message).toMatch(
-      /^PUBLICATION_WEBHOOK_URL: got an invalid value \(not shown\), expected the https/,
-    );
-    expect(message).not.toContain('the-signature');
+  it('with an invalid object stops the start in one line that does not show it', () => {
+    for (const given of ['{', '{"medical": "the-signature"}', `{"": "${url}"}`])
+      expect(configError({ PUBLIC_URL, PUBLICATION_WEBHOOK_URL: given })).toMatch(
+        /^PUBLICATION_WEBHOOK_URL: got an invalid value \(not shown\), expected the https(?!.*the-signature)/,
+      );
   });
 });

@@ -4,9 +4,9 @@ import { personData } from '#server/person/person-data.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { erase as erasePerson, known as knownPerson } from '#tests/support/erasing.ts';
 import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('a person with a part in reviews', (app) => {
+describeLibrary('a person with a part in reviews', (app) => {
   const known = ({ user }: Caller) => knownPerson(app(), user.id);
   const erase = ({ user }: Caller, dryRun = false) => erasePerson(app(), user.id, { dryRun });
   const tracesOf = async ({ user }: Caller) =>
@@ -93,22 +93,5 @@ describeOnBothDatabases('a person with a part in reviews', (app) => {
       { number: 1, author: '' },
     ]);
     expect(await reviewer.get(`/reviews/${taken}`)).toMatchObject({ status: 404 });
-  });
-
-  it('can export owned prompts, and is erased as their owner', async () => {
-    const { author, reviewer, other } = await fill();
-    const owned = await publish(author, reviewer, { title: 'Owned' });
-    const { trust_updated_at } = (await author.get(`/prompts/${owned}`)).body;
-    const record = { owner: other.user.name, review_by: '2035-01-31', trust_updated_at };
-    await reviewer.put(`/prompts/${owned}/trust`, record);
-    expect((await personData(app().db, await known(other))).owned).toMatchObject([
-      { title: 'Owned', reviewBy: '2035-01-31' },
-    ]);
-    expect(await erase(other)).toMatchObject({ owned: 1 });
-    expect(await tracesOf(other)).toEqual([]);
-    expect((await author.get(`/prompts/${owned}`)).body).toMatchObject({
-      owner: '',
-      review_by: '2035-01-31',
-    });
   });
 });

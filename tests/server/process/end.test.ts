@@ -17,32 +17,28 @@ describe('the end of the server', () => {
       sending.end();
     });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s is clean, after the responses in progress, with connections open and the signal sent twice',
-    async (signal) => {
-      const data = dataDirectory('demo');
-      const server = await startServer({ DATA_DIR: data });
-      const agent = new Agent({ keepAlive: true });
-      await keepOpen(server.address, agent);
-      const responses = Array.from({ length: 20 }, async (_, number) =>
-        fetch(`${server.address}/api/prompts?query=clinical%20${number}`),
-      );
-      await Promise.race(responses);
-      server.child.kill(signal);
-      server.child.kill(signal);
-      const settled = await Promise.allSettled(responses);
-      const { code, stderr } = await server.ended;
-      agent.destroy();
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      for (const result of settled) {
-        // Refused before it was accepted, or responded to in full.
-        if (result.status === 'fulfilled') expect(Array.isArray(await result.value.json())).toBe(true);
-        else expect(String(result.reason)).toContain('fetch failed');
-      }
-      expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
-      expect(existsSync(path.join(data, 'lock'))).toBe(false);
-    },
-  );
+  it('is clean, after the responses in progress, with connections open and a second signal', async () => {
+    const data = dataDirectory('demo');
+    const server = await startServer({ DATA_DIR: data });
+    const agent = new Agent({ keepAlive: true });
+    await keepOpen(server.address, agent);
+    const responses = Array.from({ length: 20 }, async (_, number) =>
+      fetch(`${server.address}/api/prompts?query=clinical%20${number}`),
+    );
+    await Promise.race(responses);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) server.child.kill(signal);
+    const settled = await Promise.allSettled(responses);
+    const { code, stderr } = await server.ended;
+    agent.destroy();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const result of settled) {
+      // Refused before it was accepted, or responded to in full.
+      if (result.status === 'fulfilled') expect(Array.isArray(await result.value.json())).toBe(true);
+      else expect(String(result.reason)).toContain('fetch failed');
+    }
+    expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(existsSync(path.join(data, 'lock'))).toBe(false);
+  });
 
   it('follows the end of npm, whose shell passes no signal on', async () => {
     const data = dataDirectory('demo');

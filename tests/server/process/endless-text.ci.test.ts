@@ -19,10 +19,10 @@ it('a text that the server never finishes is aborted, while other requests succe
   });
   expect((await fetch(`${server.address}/api/prompts?query=summary`)).status).toBe(200);
 
-  const reading = [read(), read(), read()].map((request) => request.catch(() => undefined));
+  const reading = read().catch(() => undefined);
   await fetch(`${server.address}/api/health`);
   server.child.kill('SIGTERM');
   const { code, stderr } = await server.ended;
-  await Promise.all(reading);
+  await reading;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });

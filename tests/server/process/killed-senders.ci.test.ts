@@ -1,16 +1,13 @@
-import type { ServerResponse } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { dueDigest } from '#domain/weeks.ts';
-import { announcements, digestNotices, digests } from '#server/db/schema.ts';
+import { digestNotices, digests } from '#server/db/schema.ts';
 import { declaredTypes } from '#server/features/outbox/activity-types.ts';
 import { clientId, clientSecret, startActivityFeed, tenantId } from '#tests/support/activity-feed.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { cast, publish } from '#tests/support/reviewing.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 import { startServer } from '#tests/support/test-app-process.ts';
 import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
-import { accept, createReceiver } from '#tests/support/webhook-receiver.ts';
 
 const cluster = sharedClusterOrSkip();
 const patience = { timeout: 60_000, interval: 200 };
@@ -26,48 +23,6 @@ const toTheFeed = (url: string, authority: string) => ({
 });
 
 describe.skipIf(!cluster)('two servers, one of which is killed while it sends', () => {
-  it('announce every prompt once', async () => {
-    const url = cluster?.createDatabase('announcing') ?? '';
-    const receiver = createReceiver();
-    const webhook = await receiver.up();
-    const app = await createTestApp({ config: { publicationWebhooks: { all: webhook } } }, { url });
-    const { author, reviewer } = await cast(app);
-    for (let number = 0; number < 6; number += 1)
-      await publish(author, reviewer, { title: `Prompt ${number}` });
-
-    const held: ServerResponse[] = [];
-    receiver.respond((response) => void held.push(response));
-    const environment = {
-      DATABASE_URL: url,
-      PUBLIC_URL: 'http://localhost:4200',
-      PUBLICATION_WEBHOOK_URL: webhook,
-    };
-    const servers = [await startServer(environment)];
-    await receiver.arrived(1);
-    servers.push(await startServer(environment));
-    await receiver.arrived(2);
-    const [killed, survivor] = servers;
-    killed?.child.kill('SIGKILL');
-    await killed?.ended;
-
-    const lost = receiver.cards[0]?.id;
-    receiver.respond(accept);
-    held[1]?.writeHead(202).end();
-    // All but the one of the killed server, which is leased.
-    await vi.waitFor(async () => expect(await app.db.$count(announcements)).toBe(1), patience);
-    await app.db.update(announcements).set({ nextAttemptAt: new Date() });
-    await vi.waitFor(async () => expect(await app.db.$count(announcements)).toBe(0), patience);
-    survivor?.child.kill('SIGTERM');
-    await survivor?.ended;
-
-    const taken = receiver.cards.slice(1).map(({ id }) => id);
-    expect(taken).toHaveLength(6);
-    expect(new Set(taken).size).toBe(6);
-    expect(taken).toContain(lost);
-    await app.close();
-    await receiver.down();
-  });
-
   it('show every user one weekly digest, although one server is killed while it creates digests and while it sends one', async () => {
     const url = cluster?.createDatabase('digesting') ?? '';
     const feed = await startActivityFeed(Object.keys(declaredTypes));

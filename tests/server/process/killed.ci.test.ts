@@ -7,9 +7,9 @@ import { type Caller, cast, submit } from '#tests/support/reviewing.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startServer } from '#tests/support/test-app-process.ts';
 
-const submissions = 30;
+const submissions = 16;
 /** The number of acknowledged decisions before the process is killed, while others are pending. */
-const acknowledged = 8;
+const acknowledged = 4;
 
 /** Waiting submissions, each with the request that approves it. */
 async function prepare(app: TestApp, author: Caller, reviewer: Caller) {

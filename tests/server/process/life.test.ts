@@ -1,15 +1,12 @@
 import { statSync } from 'node:fs';
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataDirectory } from '#tests/support/data-directory.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import {
   runProgram,
   type ServerProcess,
   startServer,
   temporaryDirectory,
-  written,
 } from '#tests/support/test-app-process.ts';
 
 describe('the server as a process', () => {
@@ -61,25 +58,6 @@ describe('the server as a process', () => {
     expect(stderr).toContain(`in use by process ${server.child.pid}`);
   });
 
-  it('says in one line that its port is in use', async () => {
-    const other = dataDirectory('demo');
-    const { port } = new URL(server.address);
-    const { code, stderr } = await runProgram('main', { DATA_DIR: other, PORT: port }).ended;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^PORT: .*\n$/);
-  });
-
-  it('says at its start which settings it ignores, and that everyone can read at a public address', async () => {
-    const other = dataDirectory('demo');
-    const removed = { DATABASE_REPLICA_URL_FILE: '/no/such/file', BACKUP_DIR: '/no/such/directory' };
-    const PUBLIC_URL = 'https://prompts.example.com';
-    const running = runProgram('main', { DATA_DIR: other, ...removed, PUBLIC_URL });
-    await written(running, /^DATABASE_REPLICA_URL_FILE is ignored: .*\nBACKUP_DIR is ignored: /m);
-    await written(running, /^Everyone who can reach https:\/\/prompts\.example\.com can read all prompts/m);
-    running.child.kill('SIGKILL');
-    await running.ended;
-  });
-
   it('accepts a search of ten thousand characters of four bytes', async () => {
     const response = await fetch(
       `${server.address}/api/prompts?query=${encodeURIComponent('🙂'.repeat(10_000))}`,
@@ -107,18 +85,5 @@ describe('the server as a process', () => {
       expect(response).toMatch(/^HTTP\/1\.1 400 /);
       expect(response).toContain('"code":"bad_request"');
     }
-  });
-
-  it('responds 413 for a body without a stated length too', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const sending = request(`${server.address}/api/contact`, { method: 'POST' }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-      sending.on('error', reject);
-      for (let sent = 0; sent < 40; sent += 1) sending.write('x'.repeat(60_000));
-      sending.end();
-    });
-    expect(status).toBe(413);
   });
 });

@@ -7,7 +7,7 @@ import { sharedClusterOrSkip } from '#tests/support/test-database.ts';
 
 const cluster = sharedClusterOrSkip();
 
-describe.skipIf(!cluster)('three servers that restart in turn behind a proxy', () => {
+describe.skipIf(!cluster)('two servers that restart in turn behind a proxy', () => {
   it('lose no request, POSTs included', async () => {
     const url = cluster?.createDatabase('rolling') ?? '';
     const app = await createTestApp({}, { url });
@@ -17,11 +17,11 @@ describe.skipIf(!cluster)('three servers that restart in turn behind a proxy', (
       databaseUrl: url,
       token,
       promptId: id,
-      requests: 300,
+      requests: 200,
     });
     await app.close();
     expect(failures).toEqual([]);
-    expect(sent).toBeGreaterThanOrEqual(300);
-    expect(ends).toEqual([0, 0, 0]);
+    expect(sent).toBeGreaterThanOrEqual(200);
+    expect(ends).toEqual([0, 0]);
   });
 });

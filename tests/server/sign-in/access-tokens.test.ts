@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
@@ -69,55 +68,34 @@ describe('Microsoft’s access token', () => {
     expect(await statuses({})).toEqual([200, 401]);
   });
 
-  it.each<[string, () => Record<string, unknown>]>([
-    ['has run out', () => ({ exp: seconds() - 120 })],
-    ['never runs out', () => ({ exp: undefined })],
-    ['is not valid yet', () => ({ nbf: seconds() + 120 })],
-    ['is made out to another app', () => ({ aud: '99999999-9999-4999-8999-999999999999' })],
-    ['is an ID token, without a scope', () => ({ scp: undefined })],
-    ['is for another permission', () => ({ scp: 'access_as_user2 User.Read' })],
-    ['is an app’s own', () => ({ scp: undefined, roles: ['access_as_user'] })],
-    ['is of another issuer', () => ({ iss: 'https://login.example.com/v2.0' })],
-    ['is of a tenant that may not come in', () => ({ tid: otherTenantId })],
-    ['names no person', () => ({ oid: undefined })],
-    ['has a NUL in the object id', () => ({ oid: 'a\0b' })],
-    ['has half of a character in the object id', () => ({ oid: 'a\ud83d' })],
-    ['has a list as the object id', () => ({ oid: ['a'] })],
-    ['has an empty object id', () => ({ oid: '' })],
-    ['has an object id of ten thousand characters', () => ({ oid: 'x'.repeat(10_000) })],
-  ])('is refused when it %s', async (_case, changes) => {
-    expect((await me(changes())).status).toBe(401);
+  it('is refused for its times, audience, permission, issuer, tenant or person', async () => {
+    for (const claims of [
+      { exp: seconds() - 120 },
+      { exp: undefined },
+      { nbf: seconds() + 120 },
+      { aud: '99999999-9999-4999-8999-999999999999' },
+      // An ID token, which has no scope, and the token of an app itself.
+      { scp: undefined },
+      { scp: undefined, roles: ['access_as_user'] },
+      { scp: 'access_as_user2 User.Read' },
+      { iss: 'https://login.example.com/v2.0' },
+      { tid: otherTenantId },
+      { oid: undefined },
+      { oid: ['a'] },
+      { oid: 'a\0b' },
+      { oid: 'x'.repeat(10_000) },
+    ])
+      expect((await me(claims)).status, JSON.stringify(claims).slice(0, 100)).toBe(401);
     expect(await app.db.$count(users)).toBe(0);
   });
 
-  it('writes nothing when its claims are unchanged, and once when they have changed', async () => {
-    const version = async () => {
-      const { rows } = await app.db.execute(sql`select xmin::text || ctid::text as version from users`);
-      return rows;
-    };
-    await me();
-    const first = await version();
-    for (const claims of [{}, { name: undefined }, { preferred_username: undefined }])
-      expect((await me(claims)).status).toBe(200);
-    expect(await version()).toEqual(first);
-    expect((await me({ name: 'Robin Neumann' })).body).toMatchObject({ name: 'Robin Neumann' });
-    expect(await version()).not.toEqual(first);
-  });
-
-  it('without a name sets the address as the name of a new user, until a token has the name', async () => {
+  it('without a name sets the address as the name of a new user, until a token has the name, without controls', async () => {
     expect((await me({ name: undefined })).body).toMatchObject({ name: 'robin.ferrer@example.com' });
     expect((await me()).body).toMatchObject({ name: 'Robin Ferrer' });
     const unknown = { oid: 'somebody else', name: undefined, preferred_username: undefined };
     expect((await me(unknown)).body).toMatchObject({ name: 'Unnamed' });
-  });
-
-  it.each([
-    ['a NUL', 'Robin\0 Ferrer', 'Robin  Ferrer'],
-    ['half of a character', 'Robin Ferrer\ud83d', 'Robin Ferrer'],
-    ['a line break', '\nRobin\tFerrer\u0085', 'Robin Ferrer'],
-  ])('may have %s in the name, which is left out', async (_case, given, name) => {
-    for (const _ of [1, 2]) expect((await me({ name: given })).body).toMatchObject({ name });
-    expect(await app.db.select().from(users)).toMatchObject([{ name }]);
+    const hostile = { name: '\nRobin\0 Ferrer\ud83d\u0085' };
+    expect((await me(hostile)).body).toMatchObject({ name: 'Robin  Ferrer' });
   });
 
   it('of one user in many concurrent requests creates one account', async () => {

@@ -40,10 +40,4 @@ describe('the return from Microsoft after an admin’s consent for all users', (
     expect(page).toContain('<h1>Consent not given</h1>');
     expect(page).not.toMatch(/0900|<b>|<script/);
   });
-
-  it('treats the response to a sign-in as such', async () => {
-    const { status, headers } = await visit('error=access_denied&state=abcdefgh');
-    expect(status).toBe(302);
-    expect(headers.get('Location')).toContain('/auth/callback?error=');
-  });
 });

@@ -71,26 +71,22 @@ describe('npm run entra:register', () => {
     expect(await readFile(at.serverFile(), 'utf8')).toBe(files);
   });
 
-  it.each([false, true])(
-    'continues after an interruption of any call (taking effect: %s)',
-    async (failsAfter) => {
-      await at.run();
-      const wanted = JSON.stringify(at.document()).replaceAll(/[\da-f-]{36}/g, '');
-      const calls = at.tenant.calls.length;
-      expect(calls).toBeGreaterThan(12);
-      for (let call = 1; call <= calls; call += 1) {
-        await at.startAgain();
-        at.tenant.failsAt = call;
-        at.tenant.failsAfter = failsAfter;
-        expect(await at.run()).toBe('failed');
-        expect(await at.run()).toBe(0);
-        expect(JSON.stringify(at.document()).replaceAll(/[\da-f-]{36}/g, '')).toBe(wanted);
-        expect(at.tenant.enterpriseApps).toHaveLength(2);
-        const { ENTRA_CLIENT_SECRET: secret } = await at.read('server.env');
-        expect(secret).toBe(at.tenant.secrets.at(-1));
-      }
-    },
-  );
+  it('continues after an interruption of any call, whether it took effect or not', async () => {
+    await at.run();
+    const wanted = JSON.stringify(at.document()).replaceAll(/[\da-f-]{36}/g, '');
+    const calls = at.tenant.calls.length;
+    expect(calls).toBeGreaterThan(12);
+    for (let call = 1; call <= calls; call += 1) {
+      await at.startAgain();
+      Object.assign(at.tenant, { failsAt: call, failsAfter: call % 2 === 0 });
+      expect(await at.run()).toBe('failed');
+      expect(await at.run()).toBe(0);
+      expect(JSON.stringify(at.document()).replaceAll(/[\da-f-]{36}/g, '')).toBe(wanted);
+      expect(at.tenant.enterpriseApps).toHaveLength(2);
+      const { ENTRA_CLIENT_SECRET: secret } = await at.read('server.env');
+      expect(secret).toBe(at.tenant.secrets.at(-1));
+    }
+  });
 
   it('corrects a registration that was changed by hand, and keeps additions', async () => {
     await at.run();
@@ -105,9 +101,6 @@ describe('npm run entra:register', () => {
     if (scope)
       Object.assign(scope, { id: 'own-scope', isEnabled: false, adminConsentDisplayName: 'By hand' });
     app.api.preAuthorizedApplications = [{ appId: 'another-client', delegatedPermissionIds: ['own-scope'] }];
-    app.requiredResourceAccess = [];
-    const role = { id: 'own-role', value: 'Other', displayName: 'Other', description: null, isEnabled: true };
-    app.appRoles = [{ ...role, allowedMemberTypes: ['User'] }];
     const before = at.writes();
     expect(await at.run({ mode: 'check' })).toBe(1);
     expect(at.lines.join('\n')).toContain('access_as_user: turn it on again');
@@ -125,10 +118,7 @@ describe('npm run entra:register', () => {
     expect(app.api.oauth2PermissionScopes).toMatchObject([
       { id: 'own-scope', isEnabled: true, adminConsentDisplayName: 'By hand' },
     ]);
-    expect(app.api.preAuthorizedApplications).toHaveLength(8);
     expect(app.api.preAuthorizedApplications.at(-1)?.delegatedPermissionIds).toEqual(['own-scope']);
-    expect(app.requiredResourceAccess.at(-1)?.resourceAccess).toEqual([{ id: 'own-scope', type: 'Scope' }]);
-    expect(app.appRoles.map(({ value }) => value)).toEqual(['Other', 'Reviewer', 'Admin']);
     expect(await at.run({ mode: 'check' })).toBe(0);
   });
 
@@ -139,12 +129,10 @@ describe('npm run entra:register', () => {
     expect(at.library().appId).toBe(byHand.appId);
 
     await rm(at.serverFile());
-    byHand.web.redirectUris = [];
     byHand.identifierUris = [];
+    byHand.web.redirectUris = [];
     expect(await at.run()).toBe('failed');
     expect(at.lines.at(-1)).toContain(`--client-id ${byHand.appId}`);
-    expect(await at.run({ ids: { library: byHand.appId } })).toBe(0);
-    expect(at.library().web.redirectUris).toEqual([callback]);
   });
 
   it('sets only its own variables in the files, and refuses those of another installation', async () => {

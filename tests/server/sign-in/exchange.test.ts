@@ -97,21 +97,14 @@ describe('the token in the URL of the callback page', () => {
     expect(await app.db.$count(sessions)).toBe(1);
   });
 
-  it('gets nothing from a server with another secret, which would compute another token', async () => {
+  it('gets nothing after a logout, here or everywhere', async () => {
     const server = serverWith();
-    const arrived = await arrive(server);
-    const { token } = await exchange(server, arrived);
-    const other = serverWith({ ENTRA_CLIENT_SECRET: 'a later secret' });
-    expect((await exchange(other, arrived)).status).toBe(401);
-    expect(await statusOf(other, token)).toBe(200);
-  });
-
-  it.each(['logout', 'logout/everywhere'])('gets nothing after a %s', async (path) => {
-    const server = serverWith();
-    const arrived = await arrive(server);
-    const { token } = await exchange(server, arrived);
-    expect(await post(server, path, token)).toBe(200);
-    expect((await exchange(server, arrived)).status).toBe(401);
+    for (const path of ['logout', 'logout/everywhere']) {
+      const arrived = await arrive(server);
+      const { token } = await exchange(server, arrived);
+      expect(await post(server, path, token)).toBe(200);
+      expect((await exchange(server, arrived)).status).toBe(401);
+    }
   });
 
   it.each([

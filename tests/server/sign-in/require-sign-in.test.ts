@@ -184,13 +184,6 @@ describe('a library that requires sign-in', () => {
     expect((await closed.request('/api/prompts', { headers })).status).toBe(401);
   });
 
-  it('ends access with the session', async () => {
-    const { headers } = await signIn(closed, {}, now);
-    expect((await closed.request('/api/departments', { headers })).status).toBe(200);
-    now = new Date(now.getTime() + 9 * 3_600_000);
-    expect((await closed.request('/api/departments', { headers })).status).toBe(401);
-  });
-
   it('gives employees an address for one file that is valid for a minute', async () => {
     const { headers } = await signIn(closed, {}, now);
     const file = `/api/prompts/${promptId}/download`;
@@ -225,17 +218,5 @@ describe('a library that requires sign-in', () => {
     now = new Date(now.getTime() + 1_000);
     expect((await closed.request(address)).status).toBe(401);
     expect((await closed.request(await ask(''))).status).toBe(200);
-  });
-
-  it('states in the API document which calls need a token', async () => {
-    const { headers } = await signIn(closed, {}, now);
-    const { paths } = (await (await closed.request('/api/openapi.json', { headers })).json()) as {
-      paths: Record<string, Record<string, { security?: unknown; responses: object }>>;
-    };
-    expect(paths['/api/prompts/{id}']?.['get']?.security).toEqual([{ bearer: [] }]);
-    expect(paths['/api/prompts']?.['get']?.responses).toHaveProperty('401');
-    expect(paths['/api/contact']?.['post']?.security).toEqual([{ bearer: [] }]);
-    expect(paths['/api/health']?.['get']?.security).toEqual([]);
-    expect(paths['/api/auth/exchange']?.['post']?.security).toEqual([]);
   });
 });

@@ -66,15 +66,17 @@ describe('a role', () => {
     },
   );
 
-  it.each([
-    ['is empty', []],
-    ['names only roles that we do not have', ['Owner', 'reviewer', 'Reviewer ', 'Global Administrator']],
-    ['is a text', 'Reviewer'],
-    ['is an object', { Reviewer: true }],
-    ['holds lists', [['Reviewer']]],
-    ['holds numbers and null', [1, null]],
-  ])('is not given, and nothing fails, when the claim %s', async (_case, roles) => {
-    expect(await byToken(configured(), { roles })).toEqual(employee);
+  it('is not given, and nothing fails, when the claim is of another form', async () => {
+    const server = configured();
+    for (const roles of [
+      [],
+      ['Owner', 'reviewer', 'Reviewer '],
+      'Reviewer',
+      { Reviewer: true },
+      [['Reviewer']],
+      [1, null],
+    ])
+      expect(await byToken(server, { roles }), JSON.stringify(roles)).toEqual(employee);
   });
 
   it('lasts for at most twelve hours in a longer session', async () => {
@@ -88,23 +90,13 @@ describe('a role', () => {
     expect(await accessWith(without, server)).toEqual(employee);
   });
 
-  it('lasts no longer than SESSION_HOURS if that is less', async () => {
-    const server = configured({ SESSION_HOURS: '2', SESSION_IDLE_MINUTES: '43200' });
-    const token = await signInByBrowser(server, { roles: ['Admin'] });
-    later = 2 * hour + 60_000;
-    expect(await accessWith(token, server)).toEqual(nobody);
-  });
-
-  it.each([
-    ['a sign-in name', { REVIEWERS: 'other@example.com, robin.ferrer@example.com' }],
-    ['a sign-in name in another case', { REVIEWERS: 'Robin.Ferrer@EXAMPLE.com' }],
-    ['an object id', { REVIEWERS: somebody.oid }],
-  ])('comes from the configuration by %s, in both methods of sign-in', async (_case, environment) => {
-    const server = configured(environment);
-    expect(await byToken(server, {})).toEqual(reviewer);
-    expect(await byToken(server, { preferred_username: 'ROBIN.FERRER@example.com' })).toEqual(reviewer);
-    expect(await byBrowser(server, {})).toEqual(reviewer);
-    expect(await byToken(server, { oid: 'x', preferred_username: 'robin@example.com' })).toEqual(employee);
+  it('comes from the configuration by sign-in name or object id, in both methods of sign-in', async () => {
+    for (const REVIEWERS of ['other@example.com, Robin.Ferrer@EXAMPLE.com', somebody.oid]) {
+      const server = configured({ REVIEWERS });
+      expect(await byToken(server, { preferred_username: 'ROBIN.FERRER@example.com' })).toEqual(reviewer);
+      expect(await byBrowser(server, {})).toEqual(reviewer);
+      expect(await byToken(server, { oid: 'x', preferred_username: 'robin@example.com' })).toEqual(employee);
+    }
   });
 
   it('by sign-in name is not given to users of another tenant, whose administrators could choose the name', async () => {

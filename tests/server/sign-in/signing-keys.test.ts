@@ -45,7 +45,6 @@ describe('the keys of Microsoft’s access tokens', () => {
   it.each([
     ['drops the connection', 'dropped'],
     ['answers with a page', '<html>Sign in to the network</html>'],
-    ['answers something else', '{"error":"oops"}'],
     ['answers no keys', '{"keys":[]}'],
   ])('go on counting for a day while their address %s, then nobody can tell', async (_case, answer) => {
     const token = await lasting();
@@ -101,9 +100,7 @@ describe('the keys of Microsoft’s access tokens', () => {
       `${encode({ alg: 'none' })}.${payload}.x`,
       `${encode({ alg: 'HS256', kid: 'first' })}.${payload}.${signature}`,
       `${encode({ alg: 'RS256', crit: ['x'], x: 1 })}.${payload}.${signature}`,
-      `${encode([])}.${payload}.${signature}`,
       `${encode(null)}.${payload}.${signature}`,
-      `${encode({ alg: 1 })}.${payload}.${signature}`,
     ];
     for (const token of malformed) expect(await send(token), token).toBe(401);
     expect(entra.asked).toEqual([]);

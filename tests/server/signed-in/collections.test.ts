@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionPrompts, collections, prompts } from '#server/db/schema.ts';
 import { createPrompt, createPrompts } from '#tests/support/factories.ts';
+import { it, itOnBoth } from '#tests/support/it-on-both.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 import { concurrentKind, emptiedApp } from '#tests/support/test-database.ts';
 
 const hourMs = 3_600_000;
-const unknown = '00000000-0000-4000-8000-000000000000';
 
 describe('collections', () => {
   let ann: Caller;
@@ -88,13 +88,6 @@ describe('collections', () => {
     expect(await idsIn(id)).toEqual(['a', 'secret']);
   });
 
-  it('respond 404 to a change of one that does not exist', async () => {
-    for (const strange of [unknown, 'saved', 'a%00b', "' or 1=1", 'x'.repeat(300)]) {
-      const { status } = await ann.patch(`/collections/${encodeURIComponent(strange)}`, { name: 'x' });
-      expect(status, strange).toBe(404);
-    }
-  });
-
   it('refuse a name without letters, too long, or that cannot be stored, and an unknown visibility', async () => {
     const long = 'x'.repeat(limits.collectionName);
     for (const name of ['', '   ', `${long}x`, 'a\0b', 5, undefined])
@@ -126,25 +119,18 @@ describe('collections', () => {
       app.db,
       ['b', 'c', 'd'].map((promptId) => ({ id: promptId })),
     );
-    const addAll = (ids: unknown, caller = ann) => caller.post(`/collections/${id}/prompts`, { ids });
+    const addAll = (ids: string[], caller = ann) => caller.post(`/collections/${id}/prompts`, { ids });
     expect((await addAll(['c', 'a', 'b', 'c'])).body).toEqual({ status: 'success', added: 2 });
     expect(await idsIn(id)).toEqual(['a', 'c', 'b']);
     expect((await addAll(['c', 'b'])).body).toEqual({ status: 'success', added: 0 });
     await createPrompt(app.db, { id: 'draft', status: 'draft', authorId: ann.user.id });
     const many = Array.from({ length: serverLimits.collectedAtOnce + 1 }, (_, index) => `p${index}`);
-    const answers = [
-      await addAll(['d', 'draft']),
-      await addAll(['d', 'unknown']),
-      await addAll(['d'], ben),
-      await addAll(many),
-      await addAll([]),
-      await addAll('d'),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400]);
+    const answers = [await addAll(['d', 'draft']), await addAll(['d'], ben), await addAll(many)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400]);
     expect(await idsIn(id)).toEqual(['a', 'c', 'b']);
   });
 
-  it('are limited in number and in prompts, even under concurrent requests', async () => {
+  itOnBoth('are limited in number and in prompts, even under concurrent requests', async () => {
     const full = Array.from({ length: limits.collections - 1 }, (_, index) => ({
       userId: ann.user.id,
       name: `Number ${index}`,
@@ -166,11 +152,7 @@ describe('collections', () => {
     await app.db.insert(collectionPrompts).values(rows);
     const added = await Promise.all(ids.slice(-8).map((promptId) => add(id, promptId)));
     expect(added.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await add(id, ids[0] as string)).status).toBe(200);
-    const refused = ids.slice(-8)[added.findIndex(({ status }) => status === 409)] as string;
-    const replaced = { replaces: ids[0] };
-    expect((await ann.put(`/collections/${id}/prompts/${refused}`, replaced)).status).toBe(200);
-    const several = await ann.post(`/collections/${id}/prompts`, { ids: [ids[1], ids[0]] });
+    const several = await ann.post(`/collections/${id}/prompts`, { ids: ids.slice(-8) });
     expect(several.body).toMatchObject({
       code: 'limit_reached',
       message: expect.stringContaining('room for 0 more'),

@@ -1,12 +1,16 @@
-import { asc } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { asc, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listLimits } from '#contract/list-limits.ts';
 import { limits } from '#domain/limits.ts';
-import { auditEvents, comments, prompts } from '#server/db/schema.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { auditEvents, comments } from '#server/db/schema.ts';
+import { recountAll } from '#server/lifecycle/recount.ts';
+import { createComment, createPrompt } from '#tests/support/factories.ts';
 import { type Caller, cast, person } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { appOver } from '#tests/support/test-app.ts';
+import { describeLibrary, emptiedApp } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('comments', (app) => {
+describeLibrary('comments', (app) => {
   const read = async () => (await (await app().request('/api/prompts/p')).json()) as Record<string, unknown>;
 
   it('are added under the user’s name, trimmed, and counted', async () => {
@@ -37,14 +41,6 @@ describeOnBothDatabases('comments', (app) => {
     for (const id of ['waiting', 'unknown', '%00'])
       expect((await ann.post(`/prompts/${id}/comments`, { content: 'Hello' })).status).toBe(404);
     expect(await app().db.$count(comments)).toBe(1);
-  });
-
-  it('are counted correctly under concurrent requests', async () => {
-    await createPrompt(app().db, { id: 'p' });
-    const everybody = await Promise.all(Array.from({ length: 20 }, () => person(app())));
-    await Promise.all(everybody.map((who) => who.post('/prompts/p/comments', { content: 'Hello' })));
-    expect(await app().db.select().from(prompts)).toMatchObject([{ commentCount: 20 }]);
-    expect(await app().db.$count(comments)).toBe(20);
   });
 
   describe('one that is there', () => {
@@ -143,12 +139,107 @@ describeOnBothDatabases('comments', (app) => {
       await reviewer.post('/prompts/p/retire', { reason: 'Old.' });
       expect((await admin.get('/admin/comments')).body).toEqual([]);
     });
+  });
+});
 
-    it('is marked as own by a separate call, because the prompt’s response is the same for all users', async () => {
-      const { author, reviewer, id } = await start();
-      expect(await mine(author)).toMatchObject({ own_ids: [id], can_hide: false, hidden: [] });
-      expect(await mine(reviewer)).toMatchObject({ own_ids: [], can_hide: true, hidden: [] });
-      expect((await author.get('/prompts/p')).body).toEqual(await read());
+const { page } = listLimits['prompt.comments'];
+
+interface Page {
+  comments: { id: string; content: string }[];
+  next: string | null;
+}
+
+describeLibrary('the comments of a prompt', (app) => {
+  /** Comment 1 is the oldest; the same microsecond has three. */
+  const fill = async (count: number, userId: string | null = null) => {
+    await app().db.execute(sql`
+      insert into comments (prompt_id, user_id, user_name, content, created_at)
+      select 'p', ${userId}::uuid, 'Lukas Brandt', n::text, '2026-01-01'::timestamptz + (n / 3) * interval '1 microsecond'
+      from generate_series(1, ${count}::int) as n`);
+    await recountAll(app().db);
+  };
+  const read = async (path: string) => {
+    const response = await app().request(`/api${path}`);
+    return { status: response.status, body: await response.json() };
+  };
+  const newest = async () =>
+    (await read('/prompts/p')).body as { comments: Page['comments']; comments_next?: string };
+  const before = async (cursor: string) =>
+    (await read(`/prompts/p/comments?before=${encodeURIComponent(cursor)}`)).body as Page;
+
+  beforeEach(() => createPrompt(app().db, { id: 'p' }));
+
+  it('beyond a page are the newest with the number of all; the earlier ones follow page by page, each once', async () => {
+    const total = 3 * page + 5;
+    await fill(total);
+    const prompt = await newest();
+    expect(prompt).toMatchObject({ comments_count: total });
+    expect(prompt.comments).toHaveLength(page);
+    const pages = [prompt.comments];
+    for (let next: string | null = prompt.comments_next ?? null; next !== null; ) {
+      const earlier = await before(next);
+      pages.unshift(earlier.comments);
+      next = earlier.next;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([5, page, page, page]);
+    const all = pages.flat();
+    expect(new Set(all.map(({ id }) => id)).size).toBe(total);
+    const times = all.map(({ content }) => Math.floor(Number(content) / 3));
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+  });
+
+  it('continue at the same place after comments were added, hidden and deleted', async () => {
+    await fill(page + 5);
+    const prompt = await newest();
+    await createComment(app().db, { promptId: 'p', content: 'new' });
+    await app().db.execute(sql`update comments set hidden_at = now() where content = '3'`);
+    await app().db.execute(sql`delete from comments where content in ('2', '6')`);
+    const { comments: earlier, next } = await before(prompt.comments_next ?? '');
+    expect(earlier.map(({ content }) => content).sort()).toEqual(['1', '4', '5']);
+    expect(next).toBeNull();
+  });
+
+  it('need a cursor from a response, and a published prompt', async () => {
+    for (const cursor of ['x', '1', `1_${'0'.repeat(36)}`, `${'9'.repeat(18)}_${crypto.randomUUID()}`])
+      expect((await read(`/prompts/p/comments?before=${cursor}`)).status, cursor).toBe(400);
+    expect((await read('/prompts/unknown/comments')).status).toBe(404);
+    await createPrompt(app().db, { id: 'old', status: 'retired' });
+    expect((await read('/prompts/old/comments')).status).toBe(410);
+  });
+});
+
+describe('the comments of one person', () => {
+  const app = emptiedApp();
+
+  it('are at most 30 a day in all processes together, counting deleted ones and no repetition', async () => {
+    await createPrompt(app.db, { id: 'p' });
+    await createPrompt(app.db, { id: 'q' });
+    const writer = await signIn(app);
+    const elsewhere = appOver(app.database);
+    const comment = (place: Pick<typeof elsewhere, 'request'>, prompt: string, key = crypto.randomUUID()) =>
+      place.request(`/api/prompts/${prompt}/comments`, {
+        method: 'POST',
+        headers: { ...writer.headers, 'Content-Type': 'application/json', 'Idempotency-Key': `"${key}"` },
+        body: JSON.stringify({ content: 'Again.' }),
+      });
+    for (let number = 1; number < limits.commentsPerDay; number += 1)
+      expect((await comment(number % 2 ? app.app : elsewhere, number % 3 ? 'p' : 'q')).status).toBe(200);
+    const key = crypto.randomUUID();
+    const last = await comment(app.app, 'p', key);
+    expect(last.status).toBe(200);
+    const { comment: added } = (await last.json()) as { comment: { id: string } };
+    expect((await comment(elsewhere, 'p', key)).status).toBe(200);
+    await app.request(`/api/prompts/p/comments/${added.id}`, { method: 'DELETE', headers: writer.headers });
+    const refused = await comment(elsewhere, 'q');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600);
+    expect(await refused.json()).toEqual({
+      code: 'too_many_requests',
+      message: 'You have written 30 comments in the last 24 hours. Try again later.',
     });
+    expect(await app.db.$count(comments)).toBe(limits.commentsPerDay - 1);
+    expect((await (await signIn(app)).post('/prompts/p/comments', { content: 'Mine.' })).status).toBe(200);
+    await app.db.execute(sql`update rate_limits set expire = 0 where key like 'person-comments%'`);
+    expect((await comment(app.app, 'p')).status).toBe(200);
   });
 });

@@ -1,15 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import {
-  collectionFollows,
-  collections,
-  departments,
-  prompts,
-  sessions,
-  usageWeeks,
-} from '#server/db/schema.ts';
+import { collectionFollows, collections, prompts, sessions } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
+import { it, itOnBoth } from '#tests/support/it-on-both.ts';
 import { type Caller, cast, decide, person, submit } from '#tests/support/reviewing.ts';
 import { appOver } from '#tests/support/test-app.ts';
 import { concurrentKind, emptiedApp } from '#tests/support/test-database.ts';
@@ -103,30 +97,28 @@ describe('following', () => {
     expect([await isFollowed(), await newIds()]).toEqual([false, []]);
     await ben.post(`/collections/${id}/restore`);
     expect(await isFollowed()).toBe(true);
-    await follow('departments', 'sales');
-    await app.db.delete(collections);
-    await app.db.delete(departments).where(eq(departments.id, 'sales'));
-    expect((await ann.get('/follows')).body).toEqual({ departments: [], collections: [] });
-    expect(await app.db.$count(collectionFollows)).toBe(0);
   });
 
-  it('has a limit, also under concurrent requests, and does not count collections that are no longer shared', async () => {
-    const shared = Array.from({ length: limits.follows - 1 }, (_, index) => ({
-      userId: ben.user.id,
-      name: `Collection ${index}`,
-      visibility: 'link' as const,
-      createdAt: now,
-    }));
-    const followed = await app.db.insert(collections).values(shared).returning();
-    await app.db
-      .insert(collectionFollows)
-      .values(followed.map(({ id }) => ({ userId: ann.user.id, collectionId: id, createdAt: now })));
-    const both = await Promise.all(['medical', 'sales'].map((id) => follow('departments', id)));
-    expect(both.map(({ status }) => status === 200)).toContain(true);
-    expect(both.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'limit_reached' });
-    await ben.patch(`/collections/${followed[0]?.id}`, { visibility: 'private' });
-    for (const id of ['medical', 'sales']) expect((await follow('departments', id)).status).toBe(200);
-  });
+  itOnBoth(
+    'has a limit, also under concurrent requests, and does not count collections that are no longer shared',
+    async () => {
+      const shared = Array.from({ length: limits.follows - 1 }, (_, index) => ({
+        userId: ben.user.id,
+        name: `Collection ${index}`,
+        visibility: 'link' as const,
+        createdAt: now,
+      }));
+      const followed = await app.db.insert(collections).values(shared).returning();
+      await app.db
+        .insert(collectionFollows)
+        .values(followed.map(({ id }) => ({ userId: ann.user.id, collectionId: id, createdAt: now })));
+      const both = await Promise.all(['medical', 'sales'].map((id) => follow('departments', id)));
+      expect(both.map(({ status }) => status === 200)).toContain(true);
+      expect(both.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'limit_reached' });
+      await ben.patch(`/collections/${followed[0]?.id}`, { visibility: 'private' });
+      for (const id of ['medical', 'sales']) expect((await follow('departments', id)).status).toBe(200);
+    },
+  );
 
   it('reports each prompt that was published in a department or added to a collection since the last visit, once', async () => {
     await publish('old');
@@ -154,8 +146,6 @@ describe('following', () => {
     ]);
     const few = await news(ann, '?limit=1');
     expect([few.total, few.prompts.length]).toEqual([4, 1]);
-    for (const limit of ['0', '501', 'x'])
-      expect((await ann.get(`/follows/new?limit=${limit}`)).status).toBe(400);
     await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'first'));
     expect(await newIds()).toEqual(['both', 'elsewhere', 'old']);
   });
@@ -215,7 +205,7 @@ describe('following', () => {
       expect(await newIds()).toEqual([]);
     });
 
-    it('begins once for two concurrent requests', async () => {
+    itOnBoth('begins once for two concurrent requests', async () => {
       expect(await Promise.all([newIds(), newIds(), newIds()])).toEqual([['a'], ['a'], ['a']]);
       wait(hour);
       await publish('b');
@@ -224,37 +214,19 @@ describe('following', () => {
     });
   });
 
-  it('reports no more prompts than a response has room for, and their total', async () => {
-    await begin();
-    await app.db.execute(sql`
-      insert into prompts (id, title, description, full_prompt, author, status, department_id, published_at)
-      select 'p' || n, 'Zxqv', '', '', '', 'published', 'medical', ${now.toISOString()}::timestamptz + n * interval '1 ms'
-      from generate_series(1, ${limits.newPrompts + 3}) as n`);
-    await follow('departments', 'medical');
-    const newest = limits.newPrompts + 3;
-    const { total, prompts: shown } = await news();
-    expect([total, shown.length, shown[0].prompt.id]).toEqual([newest, limits.newPrompts, `p${newest}`]);
-  });
-
   it('has the news of a week, for that user only, and for a week that begins on a Monday', async () => {
     await publish('sunday', { publishedAt: new Date('2026-11-22T23:59:59Z') });
-    const authorId = ben.user.id;
-    await publish('monday', { publishedAt: new Date('2026-11-23T00:00:01Z'), authorId });
-    await ann.put('/follows/departments/medical', undefined);
-    const uses = { kind: 'hand-over', uses: 2, week: '2026-11-23' } as const;
-    await app.db.insert(usageWeeks).values({ promptId: 'monday', ...uses });
-    const weekOf = async (who: Caller, monday: string) => {
-      const { total, prompts: published, own } = (await who.get(`/follows/week?monday=${monday}`)).body;
-      expect(published).toHaveLength(total);
-      return [published.map(({ prompt }: { prompt: { id: string } }) => prompt.id), own];
-    };
-    expect(await weekOf(ann, '2026-11-16')).toEqual([['sunday'], []]);
-    expect(await weekOf(ann, '2026-11-23')).toEqual([['monday'], []]);
-    expect(await weekOf(ben, '2026-11-23')).toMatchObject([[], [{ id: 'monday', uses: 2, comments: 0 }]]);
-    for (const no of ['?monday=2026-11-24', '?monday=2026-02-30', '?monday=0000-01-03', '?monday=', ''])
-      expect(await ann.get(`/follows/week${no}`)).toMatchObject({
-        status: 400,
-        body: { message: expect.stringContaining('such as 2026-11-16.') },
-      });
+    await publish('monday', { publishedAt: new Date('2026-11-23T00:00:01Z') });
+    await follow('departments', 'medical');
+    const weekOf = async (who: Caller, monday: string) =>
+      (await who.get(`/follows/week?monday=${monday}`)).body;
+    for (const [monday, id] of [
+      ['2026-11-16', 'sunday'],
+      ['2026-11-23', 'monday'],
+    ] as const)
+      expect(await weekOf(ann, monday)).toMatchObject({ total: 1, prompts: [{ prompt: { id } }] });
+    expect(await weekOf(ben, '2026-11-23')).toMatchObject({ total: 0, prompts: [] });
+    for (const no of ['2026-11-24', '2026-02-30', ''])
+      expect((await weekOf(ann, no)).message).toContain('such as 2026-11-16.');
   });
 });

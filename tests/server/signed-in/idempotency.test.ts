@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { comments, contactMessages, idempotencyKeys, revisions } from '#server/db/schema.ts';
 import { createPrompt } from '#tests/support/factories.ts';
+import { it, itOnBoth } from '#tests/support/it-on-both.ts';
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts';
 import { appOver, type TestApp } from '#tests/support/test-app.ts';
 import { describeOnBothDatabases } from '#tests/support/test-database.ts';
@@ -31,41 +32,36 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
   const code = ({ text }: { text: string }) => (JSON.parse(text) as { code: string }).code;
 
   describe.each(routes)('to %s', (path, body, count) => {
-    it('is executed once under concurrent requests to two processes, and gets the same response again', async () => {
-      const person = await start();
-      const other = appOver(app());
-      const elsewhere: Pick<SignedIn, 'post'> = {
-        post: async (address, content, more) =>
-          other.request(`/api${address}`, {
-            method: 'POST',
-            headers: { ...person.headers, ...more, 'Content-Type': 'application/json' },
-            body: JSON.stringify(content),
-          }),
-      };
-      const responses = await Promise.all(
-        Array.from({ length: 4 }, (_, index) => send(index % 2 ? person : elsewhere, path, body)),
-      );
-      responses.push(await send(person, path, body));
-      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-      expect(await count(app())).toBe(1);
-      const changed = await send(person, path, {
-        ...(body as object),
-        title: 'x',
-        content: 'x',
-        message: 'x',
-      });
-      expect([changed.status, code(changed)]).toEqual([422, 'idempotency_key_reused']);
-      expect(await count(app())).toBe(1);
-    });
-
-    it('is executed each time without the header or with another key', async () => {
-      const person = await start();
-      for (let time = 0; time < 2; time += 1) expect((await person.post(path, body)).status).toBe(200);
-      expect(await app().db.$count(idempotencyKeys)).toBe(0);
-      for (const key of ['"a"', '"b"']) expect((await send(person, path, body, keyed(key))).status).toBe(200);
-      expect(await count(app())).toBe(4);
-    });
+    itOnBoth(
+      'is executed once under concurrent requests to two processes, and gets the same response again',
+      async () => {
+        const person = await start();
+        const other = appOver(app());
+        const elsewhere: Pick<SignedIn, 'post'> = {
+          post: async (address, content, more) =>
+            other.request(`/api${address}`, {
+              method: 'POST',
+              headers: { ...person.headers, ...more, 'Content-Type': 'application/json' },
+              body: JSON.stringify(content),
+            }),
+        };
+        const responses = await Promise.all(
+          Array.from({ length: 4 }, (_, index) => send(index % 2 ? person : elsewhere, path, body)),
+        );
+        responses.push(await send(person, path, body));
+        expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+        expect(await count(app())).toBe(1);
+        const changed = await send(person, path, {
+          ...(body as object),
+          title: 'x',
+          content: 'x',
+          message: 'x',
+        });
+        expect([changed.status, code(changed)]).toEqual([422, 'idempotency_key_reused']);
+        expect(await count(app())).toBe(1);
+      },
+    );
 
     it('can be repeated after a failure, which leaves no partial change', async () => {
       const person = await start();
@@ -77,6 +73,15 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
       expect((await send(person, path, body)).status).toBe(200);
       expect(await count(app())).toBe(1);
     });
+  });
+
+  it('is executed each time without the header or with another key', async () => {
+    const person = await start();
+    for (let time = 0; time < 2; time += 1) expect((await person.post('/contact', letter)).status).toBe(200);
+    expect(await app().db.$count(idempotencyKeys)).toBe(0);
+    for (const key of ['"a"', '"b"'])
+      expect((await send(person, '/contact', letter, keyed(key))).status).toBe(200);
+    expect(await app().db.$count(contactMessages)).toBe(4);
   });
 
   it('is refused on another route with the same key, and can be repeated with other content after a refusal', async () => {
@@ -109,19 +114,6 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     expect(await app().db.$count(contactMessages)).toBe(2);
   });
 
-  it('does not count a second time against the limit of messages', async () => {
-    const person = await start();
-    const place = appOver(app(), { config: parseConfig({ RATE_LIMIT_PERSON_CONTACT: '1' }) });
-    const contact = async (key: string) =>
-      place.request('/api/contact', {
-        method: 'POST',
-        headers: { ...person.headers, ...keyed(key), 'Content-Type': 'application/json' },
-        body: JSON.stringify(letter),
-      });
-    for (let time = 0; time < 3; time += 1) expect((await contact('"a"')).status).toBe(200);
-    expect((await contact('"b"')).status).toBe(429);
-  });
-
   it('gets the same response for a day, and is then executed again', async () => {
     const person = await start();
     let now = new Date('2026-03-04T10:00:00Z');
@@ -151,17 +143,10 @@ describeOnBothDatabases('a request with an Idempotency-Key', (app) => {
     for (const key of ['abc', '"abc"']) await comment(key);
     expect(await app().db.$count(comments)).toBe(1);
     const long = `"${'x'.repeat(256)}"`;
-    for (const key of ['', '""', '"', '"a', 'a b', '"a", "b"', 'a,b', '"a";b', 'é', long, '"a\\"b"']) {
+    for (const key of ['', '"a', 'a b', '"a", "b"', 'é', long]) {
       const response = await comment(key);
       expect(response.status, key).toBe(400);
       expect(response.text).toContain('Idempotency-Key must be a quoted text');
     }
-  });
-
-  it('has its response deleted with the account', async () => {
-    const person = await start();
-    await send(person, '/prompts/p/comments', { content: 'Fine.' });
-    await app().db.execute(sql`delete from users where id = ${person.user.id}`);
-    expect(await app().db.$count(idempotencyKeys)).toBe(0);
   });
 });

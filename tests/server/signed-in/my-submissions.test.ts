@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { listLimits } from '#contract/list-limits.ts';
 import { cast, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
-describeOnBothDatabases('GET /my-submissions', (app) => {
+describeLibrary('GET /my-submissions', (app) => {
   /** Entry 1 is the last changed one. */
   const fill = (authorId: string, count: number) =>
     app().db.execute(sql`
@@ -35,12 +35,6 @@ describeOnBothDatabases('GET /my-submissions', (app) => {
     expect(await page('?query=E_try')).toEqual({ titles: [], total: 0 });
     expect((await author.get('/my-activity')).body.entries).toMatchObject({ draft: 750, rejected: 250 });
     expect((await other.get('/my-submissions')).body).toEqual([]);
-  });
-
-  it('refuses a page that is too long or invalid', async () => {
-    const { author } = await cast(app());
-    for (const query of [`limit=${listLimits.mySubmissions.page + 1}`, 'limit=0', 'offset=-1', 'status=lost'])
-      expect((await author.get(`/my-submissions?${query}`)).status, query).toBe(400);
   });
 
   it('names everything that the user wrote of a prompt, or else the last published version only', async () => {

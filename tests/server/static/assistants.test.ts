@@ -30,28 +30,17 @@ it('accepts several assistants in order, and puts the text into a link only if t
 it.each<[unknown, string]>([
   ['{', 'the value is not JSON'],
   [{ name: 'A', url }, 'the value must be a list'],
-  [['A'], 'assistant 1: must be an object'],
-  [[{ url }], 'assistant 1: name must be text'],
   [[{ name: 'A\nB', url }], 'assistant 1: name must be one line'],
-  [[{ name: 'A' }], 'assistant 1: url must be an https URL'],
-  ...[
-    'http://a.example',
-    'javascript:alert(1)',
-    'https://a:b@a.example',
-    `${url}#x`,
-    'https:// a.example',
-    'a',
-  ].map((wrong): [unknown, string] => [[{ name: 'A', url: wrong }], 'assistant 1: url must be an https URL']),
+  ...['http://a.example', 'javascript:alert(1)', 'https://a:b@a.example'].map((wrong): [unknown, string] => [
+    [{ name: 'A', url: wrong }],
+    'assistant 1: url must be an https URL',
+  ]),
   [[{ name: 'A', url, address: url }], 'assistant 1: address is not a known field'],
-  [[{ name: 'A', url, icon: 'rocket' }], 'assistant 1: icon must be one of none, sparkle'],
   [[{ name: 'A', url, text: 'query' }], 'assistant 1: parameter is required with'],
-  [[{ name: 'A', url, submits: true }], 'assistant 1: parameter and submits need "text": "query"'],
   [
     [{ name: 'A', url: `${url}?q=1`, text: 'query', parameter: 'q' }],
     'assistant 1: url already has the parameter',
   ],
-  [[{ name: 'A', url, limit: 0.5 }], 'assistant 1: limit must be a whole number'],
-  [[{ name: 'A', url, limit_unit: 'words' }], 'assistant 1: limit_unit must be one of characters, bytes'],
   [
     [
       { name: 'A', url },

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { appOver } from '#tests/support/test-app.ts';
 import { sharedApp } from '#tests/support/test-database.ts';
 import { createClientFolder } from './client-folder.ts';
 
@@ -53,11 +52,5 @@ describe('files of the built client', () => {
     ]) {
       expect((await app.request(path)).status, path).toBe(404);
     }
-  });
-
-  it('are not required: without them the server has only the API', async () => {
-    const bare = appOver(app.database, { clientDir: `${client.folder}/assets` });
-    expect((await bare.request('/')).status).toBe(404);
-    expect((await bare.request('/api/departments')).status).toBe(200);
   });
 });

@@ -64,7 +64,7 @@ export function deployments() {
 export const packageValues = { ...goodValues, AAD_APP_CLIENT_ID: clientId };
 
 /** The doctor's report on this environment, in lines as the command prints them. */
-export async function diagnose(folder: ReturnType<typeof teamsFolder>, here: NodeJS.ProcessEnv, url: string) {
+async function diagnose(folder: ReturnType<typeof teamsFolder>, here: NodeJS.ProcessEnv, url: string) {
   const variables = await folder.variables(here);
   const { env } = process;
   process.env = here;

@@ -26,14 +26,6 @@ describe('the doctor, on the app registration', () => {
       ],
     ],
     [
-      'issues tokens of version 1',
-      { tokenVersion: '1.0' },
-      [
-        `API api://${clientId}: tokens of version 1.0`,
-        `API api://prompts.example.com/${clientId}: tokens of version 1.0`,
-      ],
-    ],
-    [
       'lacks both redirect addresses',
       { redirectUris: [] },
       [
@@ -91,18 +83,9 @@ describe('the doctor', () => {
     expect(closed.wrong).toEqual([]);
     expect(closed.out).toContain('ok       API: responds\n');
     expect(closed.out).toContain('ok       Reading: for signed-in employees only');
-    const withConfig =
-      (found: object): Proxy =>
-      (response, path) =>
-        path === '/config.json'
-          ? Response.json({ ...found, companyName: 'A', signIn: 'microsoft' })
-          : response;
-    const silent = await examined({ server, proxy: withConfig({ apiHost: '' }) });
-    expect(silent.wrong).toContain(
-      'wrong    Reading: the API requires sign-in, but /config.json does not say so',
-    );
-    const untrue = await examined({ proxy: withConfig({ apiHost: '', requireSignIn: true }) });
-    expect(untrue.wrong).toContain(
+    const config = { apiHost: '', companyName: 'A', signIn: 'microsoft', requireSignIn: true };
+    const proxy: Proxy = (response, path) => (path === '/config.json' ? Response.json(config) : response);
+    expect((await examined({ proxy })).wrong).toContain(
       'wrong    Reading: /config.json says that reading requires sign-in, but the API does not require it',
     );
   });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, stopListening } from '#server/http/listen.ts';
 import { type Entra, startEntra } from '#tests/support/entra.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { createTenant, token } from '#tests/support/graph.ts';
+import { createTenant } from '#tests/support/graph.ts';
 import { sharedCluster } from '#tests/support/shared-cluster.ts';
 import { written } from '#tests/support/test-app-process.ts';
 
@@ -79,23 +79,19 @@ async function run(command: string, extra: string[] = [], variables: Record<stri
 
 /** Copies the command's changes in the directory to Microsoft's sign-in. */
 function publish() {
-  const [library, assistants] = ['Prompt Library', 'Prompt Library (assistants)'].map((name) => {
-    const found = tenant.applications.find(({ displayName }) => displayName === name);
-    if (!found) return undefined;
-    const { appId, web, spa, identifierUris, api, requiredResourceAccess } = found;
-    return {
-      clientId: appId,
-      redirectUris: [...web.redirectUris, ...spa.redirectUris],
-      identifierUris,
-      scopes: api.oauth2PermissionScopes.map(({ value }) => value),
-      // With the administrator's consent.
-      clients: requiredResourceAccess.map(({ resourceAppId }) => resourceAppId),
-      tokenVersion: api.requestedAccessTokenVersion === 2 ? ('2.0' as const) : ('1.0' as const),
-    };
+  const library = tenant.applications.find(({ displayName }) => displayName === 'Prompt Library');
+  if (!library) throw new Error('there is no registration');
+  const { appId, web, spa, identifierUris, api, requiredResourceAccess } = library;
+  Object.assign(entra.behaviour.registration, {
+    clientId: appId,
+    redirectUris: [...web.redirectUris, ...spa.redirectUris],
+    identifierUris,
+    scopes: api.oauth2PermissionScopes.map(({ value }) => value),
+    // With the administrator's consent.
+    clients: requiredResourceAccess.map(({ resourceAppId }) => resourceAppId),
+    tokenVersion: api.requestedAccessTokenVersion === 2 ? '2.0' : '1.0',
+    secret: tenant.secrets.at(-1) ?? '',
   });
-  const secret = tenant.secrets.at(-1) ?? '';
-  Object.assign(entra.behaviour.registration, library, { secret });
-  Object.assign(entra.behaviour.assistants, assistants);
 }
 
 const register = async (command: string, extra: string[] = [], variables: Record<string, string> = {}) => {
@@ -104,7 +100,6 @@ const register = async (command: string, extra: string[] = [], variables: Record
   await run(command, [...extra, ...tenantOnly], { ENTRA_AUTHORITY, ...variables });
   publish();
 };
-const withToken = { GRAPH_TOKEN: token };
 
 /** Starts the server by the page's command. */
 async function serve(command: string) {
@@ -157,27 +152,5 @@ it('the page of the first day leads to a library in which the doctor finds no pr
   expect((await fetch(prompts)).status).toBe(401);
   const signedIn = { headers: { authorization: `Bearer ${await entra.accessToken({ aud })}` } };
   expect(await (await fetch(prompts, signedIn)).json()).toMatchObject([{ title: 'Letter' }]);
-  await server.stop();
-});
-
-it('so do its parts about Copilot, assistants and the message extension', async () => {
-  const [toCopilot = '', toPackage = ''] = commandsOf(2);
-  const [, , toStart = '', , toExamine = ''] = commandsOf(1);
-  await register(toCopilot, [], withToken);
-  await register(toCopilot, ['--copilot-uri', 'api://auth-1/assistants'], withToken);
-  await appendFile(file('env/.env.prod'), 'COPILOT_OAUTH_ID=NDY3==\nAPP_VERSION=1.0.1\n');
-  await run(toPackage);
-  const [toAssistants = ''] = commandsOf(3);
-  await register(toAssistants, ['--copilot'], withToken);
-  const [toExtension = ''] = commandsOf(4);
-  await appendFile(file('env/.env.prod'), 'MESSAGE_EXTENSION=true\nAPP_VERSION=1.0.2\n');
-  await run(toExtension);
-  const server = await serve(toStart);
-  const report = await examine(toExamine, server.address);
-  expect(report).toContain(
-    'ok       Assistants: tokens of the tenant are accepted, without a person refused (403)',
-  );
-  expect(report).toMatch(/ok {7}.*agent/i);
-  expect(report).toContain('ok       Message extension: searches https://prompts.example.com/api/');
   await server.stop();
 });

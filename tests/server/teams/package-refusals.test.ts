@@ -19,19 +19,17 @@ function picture(width: number, height: number, [red, green, blue, alpha]: [numb
 }
 
 describe('a package that would not work', () => {
-  it.each([
-    ['https://prompts.example.com', 'prompt-library', goodValues.AAD_APP_CLIENT_ID, 'a\nb'],
-    ['prompts.example.com:8443', 'aaaaaaaa-1111', '00000000-0000-0000-0000-000000000000', ''],
-    ['10.0.0.7', 'x', 'y', ''],
-  ])('is refused for %j, %j, %j, %j, with a line for each value and its requirements', async (...values) => {
-    const names = ['TAB_DOMAIN', 'TEAMS_APP_ID', 'AAD_APP_CLIENT_ID', 'APP_NAME_SUFFIX'];
-    const given = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    const right = new Set([...Object.values(goodValues), '']);
-    const expected = names.filter((name) => !right.has(given[name]?.trimEnd() ?? ''));
-    const lines = await refused(given);
-    expect(lines).toHaveLength(expected.length);
-    for (const [index, name] of expected.entries())
-      expect(lines[index]?.startsWith(`${name}: got ${JSON.stringify(given[name])}, expected `)).toBe(true);
+  it('is refused for wrong values, with a line for each value and its requirements', async () => {
+    const given = {
+      TAB_DOMAIN: 'https://prompts.example.com',
+      TEAMS_APP_ID: 'prompt-library',
+      AAD_APP_CLIENT_ID: '00000000-0000-0000-0000-000000000000',
+      APP_NAME_SUFFIX: 'a\nb',
+    };
+    const lines = Object.entries(given).map(
+      ([name, value]) => `${name}: got ${JSON.stringify(value)}, expected `,
+    );
+    expect(await refused(given)).toEqual(lines.map((line) => expect.stringContaining(line)));
   });
 
   it.each([
@@ -40,16 +38,8 @@ describe('a package that would not work', () => {
       'COPILOT_OAUTH_ID: is not set, expected the id of the sign-in of the agent in the Teams developer portal.',
     ],
     [
-      { COPILOT_AGENT: 'yes' },
-      'COPILOT_AGENT: got "yes", expected true to include the agent for Microsoft 365 Copilot, else empty.',
-    ],
-    [
       { APP_VERSION: '1.0' },
       'APP_VERSION: got "1.0", expected three numbers such as 1.0.1, higher than in the previous package.',
-    ],
-    [
-      { APP_VERSION: '1.0.0-beta' },
-      'APP_VERSION: got "1.0.0-beta", expected three numbers such as 1.0.1, higher than in the previous package.',
     ],
     [
       { APP_NAME_SUFFIX: ' for the pilot in Spain' },
@@ -109,27 +99,19 @@ describe('a package that would not work', () => {
         /^nestedAppAuthInfo\.redirectUri: .*, expected brk-multihub:\/\/prompts\.example\.com\.$/m,
       ],
     ],
-    [
-      'a schema version without an offline schema',
-      {},
-      [['manifest.json', '"1.25"', '"9.99"']],
-      [/^manifestVersion: no schema for "9\.99"\.$/],
-    ],
   ])('is refused for %s', async (_, values, changes, problems) => {
     for (const [name, from, to] of changes) await folder.change(`appPackage/${name}`, from, to);
     const text = (await refused({ ...goodValues, ...values })).join('\n');
     for (const problem of problems) expect(text).toMatch(problem);
   });
 
-  it('is refused for a manifest that is not JSON, is missing, or has an unknown variable', async () => {
+  it('is refused for a manifest that is missing, or has an unknown variable', async () => {
     await folder.change('appPackage/manifest.json', '${{TEAMS_APP_ID}}', '${{APP_ID}}');
     expect(await refused()).toEqual([
       expect.stringMatching(
         /^manifest\.json: no value for \$\{\{APP_ID\}\}\. Known: TAB_DOMAIN, TEAMS_APP_ID,/,
       ),
     ]);
-    await folder.write('appPackage/manifest.json', '{');
-    expect((await refused())[0]).toMatch(/^manifest\.json: is not JSON /);
     await rm(folder.file('appPackage/manifest.json'));
     expect(await refused()).toEqual(['manifest.json: does not exist.']);
   });
@@ -146,18 +128,6 @@ describe('a package that would not work', () => {
       'must be opaque everywhere',
       picture(32, 32, [250, 255, 255, 255]),
       'must contain only white and transparent',
-    ],
-    [
-      Buffer.alloc(0),
-      'is not a PNG',
-      picture(32, 32, [255, 255, 255, 255]),
-      'must be transparent around the drawing',
-    ],
-    [
-      picture(192, 32, [0, 0, 0, 255]),
-      'has 192x32 pixels, expected 192x192',
-      picture(32, 32, [255, 255, 255, 0]),
-      'is empty',
     ],
   ])('is refused for invalid icons (%#)', async (color, ofColor, outline, ofOutline) => {
     await folder.write('appPackage/color.png', color);
@@ -187,19 +157,5 @@ describe('npm run teams:package', () => {
       expect.stringMatching(/^No package written\. Values come from env\/\.env\.dev, /),
     ]);
     expect(existsSync(folder.file('appPackage/build'))).toBe(false);
-  });
-
-  it.each([
-    [[], 2, 'Enter an environment.'],
-    [['--env', '../dev'], 2, '--env: got "../dev", expected a name such as dev.'],
-    [
-      ['--env', 'pord'],
-      1,
-      '--env: env/.env.pord does not exist; existing: dev. Check the name, or create the file like env/.env.dev.\n',
-    ],
-  ])('with %j ends with %i and a reason', async (parameters, code, message) => {
-    const result = await folder.run('teams-package', parameters, goodValues);
-    expect(result).toMatchObject({ code, out: '' });
-    expect(result.err).toContain(message);
   });
 });

@@ -43,7 +43,7 @@ export function runIn(
 }
 
 /** The files of a package, and its manifest. */
-export function unpack(zip: Uint8Array) {
+function unpack(zip: Uint8Array) {
   const entries = unzipSync(zip);
   const texts = Object.entries(entries).map(([name, content]) => [name, strFromU8(content)] as const);
   const read = (name: string): Record<string, unknown> => JSON.parse(new Map(texts).get(name) ?? '');
