@@ -112,10 +112,4 @@ describe('the account page', () => {
     expect(localStorage.getItem(authTokenKey)).toBeNull();
     expect(await status()).toBe(401);
   });
-
-  it('has no button to sign out everywhere without a browser sign-in', async () => {
-    renderApp('/account', { signedInAs: amara });
-    expect(await screen.findByText('You have no browser sign-ins.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
-  });
 });

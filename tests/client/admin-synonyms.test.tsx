@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { missedSearches } from '#server/db/schema.ts';
 import { createAdmin } from '#tests/support/client-admin.ts';
-import { textOf } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, network, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -58,37 +57,43 @@ describe('the synonyms of the admins’ screen', () => {
     await expectToast('2 synonyms added', { body, seconds: 3 });
     expect(await rows()).toEqual(['kol, opinion leader, thought leader | Glossary']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add term' })).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Show more synonyms' })).not.toBeInTheDocument();
     const more = screen.getByRole('button', { name: 'Add synonym: kol, opinion leader, thought leader' });
     await user.click(more);
     expect(screen.queryByRole('textbox', { name: 'Term' })).not.toBeInTheDocument();
-    await user.type(field('Means the same as'), 'Medical expert, opinion leader, physician{Enter}');
+    await user.type(field('Means the same as'), 'Medical expert, opinion leader{Enter}');
     await waitFor(async () =>
-      expect(await rows()).toEqual([
-        'kol, medical expert, opinion leader, physician, thought leader | Glossary',
-      ]),
+      expect(await rows()).toEqual(['kol, medical expert, opinion leader, thought leader | Glossary']),
     );
     await waitFor(() => expect(more).toHaveFocus());
-    expect(await onServer()).toHaveLength(10);
     await user.click(more);
-    await user.type(field('Means the same as'), 'Physician, KOL{Enter}');
+    await user.type(field('Means the same as'), 'Medical expert, KOL{Enter}');
     expect(
       await screen.findByText(/^Search already treats these as equivalent\. Nothing was added\./),
     ).toBeInTheDocument();
-    expect(field('Means the same as')).toHaveValue('Physician, KOL');
-    expect(await onServer()).toHaveLength(10);
+    expect(field('Means the same as')).toHaveValue('Medical expert, KOL');
+    expect(await onServer()).toHaveLength(6);
   });
 
-  it('lose a term with all its pairs, which Undo adds again, and say so if only some could be removed', async () => {
+  it('lose a term with all its pairs, which Undo adds again, and say so if only some could be removed; once there are several they are searched', async () => {
     const stored = [pair('a', 'b', 'G'), pair('a', 'c'), pair('b', 'c', 'H')];
-    await add(...stored);
+    await add(
+      ...stored,
+      pair('sop', 'procedure'),
+      pair('hcp', 'physician'),
+      pair('ae', 'side effect', 'MedDRA'),
+    );
     const { user } = openAsAdmin('/admin/search');
+    expect(await rows()).toHaveLength(4);
+    const box = screen.getByRole('searchbox', { name: 'Search tags and synonyms' });
+    await user.type(box, 'meddra');
+    await waitFor(async () => expect(await rows()).toEqual(['ae, side effect | MedDRA']));
+    await user.clear(box);
     await user.click(await screen.findByRole('button', { name: 'Remove: b' }));
     await expectToast('Synonym removed', { body: 'b = a, c', seconds: 3 });
-    await waitFor(async () => expect(await rows()).toEqual(['a, c | –']));
+    await waitFor(async () => expect((await rows())[0]).toBe('a, c | –'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await rows()).toEqual(['a, b, c | G, H']));
-    expect(await onServer()).toEqual(stored);
+    await waitFor(async () => expect((await rows())[0]).toBe('a, b, c | G, H'));
+    expect(await onServer()).toEqual(expect.arrayContaining(stored));
     let calls = 0;
     network.use(
       http.delete(`*${apiPaths.adminSynonyms}`, (info) => {
@@ -98,32 +103,12 @@ describe('the synonyms of the admins’ screen', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove: c' }));
     expect(await screen.findByText('Synonym only partly removed')).toBeInTheDocument();
-    await waitFor(async () => expect(await rows()).toEqual(['b =, a, c | G, H']));
+    await waitFor(async () => expect((await rows())[1]).toBe('b =, a, c | G, H'));
     expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
-    expect(await onServer()).toEqual([stored[0], stored[2]]);
+    expect(await onServer()).not.toContainEqual(stored[1]);
   });
 
-  it('are removed with Undo, and searched once there are several', async () => {
-    await add(pair('kol', 'opinion leader'), pair('kol', 'thought leader'));
-    await add(pair('sop', 'procedure'), pair('hcp', 'physician'), pair('ae', 'side effect', 'MedDRA'));
-    const { user } = openAsAdmin('/admin/search');
-    expect(await rows()).toHaveLength(4);
-    const ofKol = ['kol =, opinion leader, thought leader | –'];
-    await user.type(screen.getByRole('searchbox', { name: 'Search tags and synonyms' }), ' Thought');
-    await waitFor(async () => expect(await rows()).toEqual(ofKol));
-    await user.click(screen.getByRole('button', { name: 'Remove: thought leader' }));
-    await expectToast('Synonym removed', { body: 'thought leader = kol', seconds: 3 });
-    expect(await screen.findByText('No term or source contains "Thought".')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Synonyms' })).toHaveFocus();
-    expect(await onServer()).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await rows()).toEqual(ofKol));
-    await user.clear(screen.getByRole('searchbox', { name: 'Search tags and synonyms' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Search tags and synonyms' }), 'meddra');
-    await waitFor(async () => expect(await rows()).toEqual(['ae, side effect | MedDRA']));
-  });
-
-  it('are imported from a CSV file after a list of its invalid lines, and exported as a file that can be imported', async () => {
+  it('are imported from a CSV file after a list of its invalid lines', async () => {
     await add(pair('kol', 'opinion leader'));
     const { user } = openAsAdmin('/admin/search');
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
@@ -146,16 +131,6 @@ describe('the synonyms of the admins’ screen', () => {
       'kol, opinion leader | –',
       'r;d, research "and" development | G',
     ]);
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob: Blob) => {
-      saved.push(blob);
-      return 'blob:table';
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await expectToast('Download started', { body: 'synonyms.csv', seconds: 3 });
-    expect(await textOf(saved[0])).toContain('r;d,"research ""and"" development",G');
   });
 });
 

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
-import { contactMessages } from '#server/db/schema.ts';
+import { contactMessages, missedSearches } from '#server/db/schema.ts';
 import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
+import { createPrompt, createPrompts } from '#tests/support/factories.ts';
 import { amara, goTo, renderApp } from '#tests/support/render-app.tsx';
-import { type Caller } from '#tests/support/reviewing.ts';
+import type { Caller } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 let admin: Caller;
@@ -22,11 +23,27 @@ function openAsAdmin(path = '/admin') {
 }
 
 describe('the screen of admins', () => {
-  it('is in the menu of people with a role only; others read that it is needed', async () => {
+  it('is in the menu of people with a role only, with its sections in the URL and the title; others read that a role is needed', async () => {
     const { user, unmount } = openAsAdmin('/faq');
     await user.click(await screen.findByRole('button', { name: 'Account: Ada Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeInTheDocument();
+    const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Inbox',
+      'Search and tags',
+      'Statistics',
+      'Departments',
+      'Featured',
+      'People',
+      'Prompts',
+    ]);
+    await user.click(nav.getByRole('link', { name: 'People' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'People' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/admin/people');
+    expect(document.title).toBe('People · Admin · Prompt Library');
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('People');
+    expect(nav.getByRole('link', { name: 'People' })).toHaveFocus();
     unmount();
     // On a server without roles, too.
     const other = renderApp('/admin', { signedInAs: amara });
@@ -37,27 +54,6 @@ describe('the screen of admins', () => {
     await other.user.click(await screen.findByRole('button', { name: 'Account: Amara Osei' }));
     await screen.findByRole('menuitem', { name: 'My Prompts' });
     expect(screen.queryByRole('menuitem', { name: 'Admin' })).not.toBeInTheDocument();
-  });
-
-  it('has its sections in the URL and in the title', async () => {
-    const { user } = openAsAdmin('/admin/people');
-    expect(await screen.findByRole('heading', { level: 2, name: 'People' })).toBeInTheDocument();
-    expect(document.title).toBe('People · Admin · Prompt Library');
-    const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
-    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('People');
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Inbox',
-      'Search and tags',
-      'Statistics',
-      'Departments',
-      'Featured',
-      'People',
-      'Prompts',
-    ]);
-    await user.click(nav.getByRole('link', { name: 'Statistics' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Statistics' })).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/admin/statistics');
-    expect(nav.getByRole('link', { name: 'Statistics' })).toHaveFocus();
   });
 
   it('shows a failure to load of each section, and tries again', async () => {
@@ -84,39 +80,33 @@ describe('the screen of admins', () => {
   });
 });
 
-describe('the messages', () => {
-  const write = async (count: number) => {
-    const { db } = await testApp();
-    const rows = Array.from({ length: count }, (_, index) => ({
-      name: `Writer ${index + 1}`,
-      email: `writer+${index + 1}@example.com`,
-      message: `Line one of ${index + 1}\n  line two`,
-      createdAt: new Date(Date.UTC(2026, 0, 1, index)),
-    }));
-    await db.insert(contactMessages).values(rows);
-  };
+it('the messages are listed newest first, a page at a time, with their line breaks and with the address as a link', async () => {
+  const rows = Array.from({ length: 21 }, (_, index) => ({
+    name: `Writer ${index + 1}`,
+    email: `writer+${index + 1}@example.com`,
+    message: `Line one of ${index + 1}\n  line two`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, index)),
+  }));
+  await (await testApp()).db.insert(contactMessages).values(rows);
   const writers = () =>
     within(screen.getByRole('list', { name: 'Messages' }))
       .getAllByRole('listitem')
       .map((item) => /Writer \d+/.exec(item.textContent ?? '')?.[0]);
-
-  it('are listed newest first, a page at a time, with their line breaks and with the address as a link', async () => {
-    await write(21);
-    const { user } = openAsAdmin();
-    const more = await screen.findByRole('button', { name: 'Show more messages' });
-    expect(writers()).toHaveLength(20);
-    expect(writers()[0]).toBe('Writer 21');
-    await user.click(more);
-    await waitFor(() => expect(writers()).toHaveLength(21));
-    expect(writers().at(-1)).toBe('Writer 1');
-    expect(more).not.toBeInTheDocument();
-    const text = screen.getByText((_, element) => element?.textContent === 'Line one of 1\n  line two');
-    expect(text).toHaveTextContent('Line one of 1 line two');
-    expect(screen.getByRole('link', { name: 'writer+1@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:writer%2B1@example.com',
-    );
-  });
+  const { user } = openAsAdmin();
+  const more = await screen.findByRole('button', { name: 'Show more messages' });
+  expect(writers()).toHaveLength(20);
+  expect(writers()[0]).toBe('Writer 21');
+  await user.click(more);
+  await waitFor(() => expect(writers()).toHaveLength(21));
+  expect(writers().at(-1)).toBe('Writer 1');
+  expect(more).not.toBeInTheDocument();
+  expect(
+    screen.getByText((_, element) => element?.textContent === 'Line one of 1\n  line two'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'writer+1@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:writer%2B1@example.com',
+  );
 });
 
 const rowsOf = (table: HTMLElement) =>
@@ -165,5 +155,104 @@ describe('the people', () => {
     expect(screen.queryByRole('button', { name: /^Sign out everywhere/ })).not.toBeInTheDocument();
     await waitFor(() => expect(field).toHaveFocus());
     expect((await ann.get('/me')).status).toBe(401);
+  });
+});
+
+describe('the statistics of the admins’ screen', () => {
+  const open = () => openAsAdmin('/admin/statistics');
+  const tasks = async () =>
+    within(await screen.findByRole('list', { name: 'To do first' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement as HTMLElement;
+
+  it('say when there is no task; begin with the most urgent one of each kind, each with a link and the reason, and show ten until asked for more', async () => {
+    const { db } = await testApp();
+    const first = open();
+    expect(await screen.findByText(/^No searches without results, and no prompts to /)).toBeVisible();
+    first.unmount();
+    const day = new Date().toISOString().slice(0, 10);
+    await db.insert(missedSearches).values([
+      { day, text: 'xray report', searches: 14 },
+      { day, text: 'one person alone', searches: 1 },
+    ]);
+    await createPrompt(db, { id: 'poor', title: 'Poor one', ratingSum: 4, ratingCount: 3 });
+    await createPrompt(db, { id: 'old', title: 'Old one', updatedAt: new Date('2020-05-06T12:00:00Z') });
+    await createPrompt(db, { id: 'due', title: 'Due one', reviewBy: '2021-01-31' });
+    await createPrompts(
+      db,
+      Array.from({ length: 7 }, () => ({ reviewBy: '2022-01-31' })),
+    );
+    const { user } = open();
+    const shown = await tasks();
+    expect(shown).toHaveLength(10);
+    expect(shown.slice(0, 4)).toEqual([
+      expect.stringMatching(/^xray reportSearched 14 times on 1 day, no results/),
+      'Poor one1.3 stars from 3 ratings',
+      'Due oneReview due since Jan 31, 2021',
+      'Old oneUnchanged since May 6, 2020, without a review date',
+    ]);
+    expect(screen.getByRole('link', { name: 'xray report' })).toHaveAttribute(
+      'href',
+      '/search?q=xray%20report',
+    );
+    expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
+    await user.click(screen.getByRole('button', { name: 'Show more tasks' }));
+    await waitFor(async () => expect(await tasks()).toHaveLength(11));
+  });
+
+  it('have four figures, each with the four weeks before, a line only where there are numbers, and departments by use', async () => {
+    const week = (index: number) => ({
+      week: `2026-0${index + 1}-05`,
+      published: index,
+      copies: 10 * index,
+      downloads: 1,
+      hand_overs: 1,
+      ...(index > 3 ? { outcomes: { worked: 3, needed_changes: 1, did_not_help: 0 } } : {}),
+    });
+    const department = { published: 3, waiting: 1, uses: 20 };
+    onGet('/admin/numbers', () =>
+      HttpResponse.json({
+        ...noNumbers,
+        published: 81,
+        waiting: 14,
+        weeks: Array.from({ length: 8 }, (_, index) => week(index)),
+        departments: [
+          { ...department, id: 'sales', name: 'Sales' },
+          { ...department, id: 'hr', name: 'HR', uses: 1_200 },
+        ],
+      }),
+    );
+    open();
+    const table = await screen.findByRole('table', { name: 'Departments by use' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))).toEqual([
+      'Department | Uses | Published | In review',
+      'HR | 1,200 | 3 | 1',
+      'Sales | 20 | 3 | 1',
+    ]);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Published prompts',
+      'Uses in 4 weeks',
+      'Worked',
+      'Time to decision',
+    ]);
+    expect(figure('Published prompts')).toHaveTextContent(/81\s*22 in 4 weeks, 6 before$/);
+    expect(figure('Uses in 4 weeks')).toHaveTextContent(/228\s*68 before$/);
+    expect(figure('Worked')).toHaveTextContent(/75%\s*of 16 responses in 4 weeks, – before$/);
+    expect(figure('Time to decision')).toHaveTextContent(/–\s*median of 90 days, 14 in review$/);
+    expect(figure('Worked').querySelector('polyline')).not.toBeNull();
+    expect(figure('Time to decision').querySelector('svg')).toBeNull();
+  });
+
+  it('can be copied where the browser cannot download files', async () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: Departments by use' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
+    expect(dialog.getByRole('textbox')).toHaveValue(
+      'Department,ID,Uses,Published,In review\nMedical,medical,0,2,0\nMarket Access,market-access,0,1,0\nHR,hr,0,0,0\n',
+    );
+    expect(dialog.getByText(/save it as departments\.csv/)).toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
 describe('co-editors of a collection', () => {
@@ -78,10 +78,10 @@ describe('co-editors of a collection', () => {
     expect((await cem.get(`/collections/${id}`)).status).toBe(404);
   });
 
-  it('find the collection among theirs, marked with its owner, and edit its prompts only', async () => {
+  it('find the collection among theirs, marked with its owner, edit its prompts only, and leave it', async () => {
     await share();
     enter(cem.token);
-    const { user, unmount } = renderApp(`/collections/${id}`);
+    const { user } = renderApp(`/collections/${id}`);
     expect(await screen.findByText('Shared with you by Olga')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /^Launch.*shared by Olga$/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
@@ -95,35 +95,31 @@ describe('co-editors of a collection', () => {
     await user.click(await button(`Remove ${protocol}`));
     await user.click(await button('Undo'));
     await waitFor(() => expect(titles()).toEqual([visit, protocol, loose]));
+    goTo('/prompts/visit');
+    await user.click(await button('Add to a collection'));
+    expect(await screen.findByRole('checkbox', { name: 'Launch (3 prompts, shared by Olga)' })).toBeChecked();
+    await user.keyboard('{Escape}');
+    goTo(`/collections/${id}`);
     await choose(user, 'Co-editors');
     const open = await dialog();
     expect(await open.findByText(`added "${protocol}"`)).toBeInTheDocument();
     expect(open.getByText(`removed "${protocol}"`)).toBeInTheDocument();
     expect(open.queryByRole('textbox')).not.toBeInTheDocument();
-    unmount();
-    renderApp('/prompts/visit');
-    await user.click(await button('Add to a collection'));
-    expect(await screen.findByRole('checkbox', { name: 'Launch (3 prompts, shared by Olga)' })).toBeChecked();
-  });
-
-  it('leave a collection, and can no longer edit it once the owner has removed them', async () => {
-    await share();
-    enter(cem.token);
-    const { user, unmount } = renderApp(`/collections/${id}`);
-    await button(`Remove ${visit}`);
-    await olga.delete(`/collections/${id}/editors/${cem.user.id}`);
-    await user.click(await button(`Remove ${visit}`));
-    await expectToast('Prompt not removed', { body: 'Collection not found.', seconds: 5 });
-    await screen.findByRole('heading', { level: 1, name: 'Collection not found' });
-    unmount();
-    await share();
-    renderApp(`/collections/${id}`);
-    await choose(user, 'Co-editors');
-    const open = await dialog();
     await user.click(await open.findByRole('button', { name: 'Leave this collection' }));
     await user.click(open.getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { level: 1, name: 'My Saved Prompts' });
     await expectToast('You left the collection', { body: 'You no longer edit "Launch".', seconds: 3 });
     expect((await cem.get('/collections')).body).toHaveLength(1);
+  });
+
+  it('can no longer edit a collection once the owner has removed them', async () => {
+    await share();
+    enter(cem.token);
+    const { user } = renderApp(`/collections/${id}`);
+    await button(`Remove ${visit}`);
+    await olga.delete(`/collections/${id}/editors/${cem.user.id}`);
+    await user.click(await button(`Remove ${visit}`));
+    await expectToast('Prompt not removed', { body: 'Collection not found.', seconds: 5 });
+    await screen.findByRole('heading', { level: 1, name: 'Collection not found' });
   });
 });

@@ -34,21 +34,43 @@ describe('collections', () => {
       .getAllByRole('listitem')
       .map((item) => item.querySelector('a')?.textContent);
 
-  it('are created on the page of the saved prompts, which are the first collection', async () => {
-    await ann.post('/prompts/visit/save');
+  it('are created on the page of the saved prompts, and take the ticked ones at once, whichever search shows them', async () => {
+    await createPrompt((await testApp()).db, { id: 'other' });
+    for (const promptId of ['other', 'visit', 'protocol', 'loose'])
+      await ann.post(`/prompts/${promptId}/save`);
     const { user } = renderApp('/my-prompts');
     await user.click(await button('New collection'));
-    expect(screen.queryByRole('link', { name: 'Saved 1' }), 'no tab alone').not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Saved 4' }), 'no tab alone').not.toBeInTheDocument();
     await user.click(await button('Create'));
     expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Onboarding{Enter}');
     await heading('Onboarding');
     expect(await screen.findByRole('heading', { name: 'No prompts yet' })).toBeInTheDocument();
+    const id = window.location.pathname.split('/').at(-1) ?? '';
+    await ann.put(`/collections/${id}/prompts/protocol`, undefined);
     const nav = within(screen.getByRole('navigation', { name: 'Collections' }));
     expect(await nav.findByRole('link', { name: 'Onboarding 0' })).toHaveAttribute('aria-current', 'page');
-    await user.click(nav.getByRole('link', { name: 'Saved 1' }));
+    await user.click(nav.getByRole('link', { name: 'Saved 4' }));
     await heading('My Saved Prompts');
-    expect(await screen.findByRole('link', { name: 'Saved 1' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('link', { name: 'Saved 4' })).toHaveAttribute('aria-current', 'page');
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${visit}` }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Protocol in plain language' }));
+    await user.type(screen.getByPlaceholderText('Search my prompts...'), 'agenda');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Agenda for a workshop' }));
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    await user.click(await button('Add to a collection'));
+    await user.click(await button(/^Onboarding \(/));
+    const toast = await expectToast('2 prompts added to "Onboarding"', {
+      body: '1 prompt already in it.',
+      seconds: 3,
+    });
+    expect(toast.getByRole('link', { name: 'Open collection' })).toHaveAttribute(
+      'href',
+      `/collections/${id}`,
+    );
+    expect(await idsIn(id)).toEqual(['protocol', 'visit', 'loose']);
+    expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('are changed on the page of a prompt: it is added, removed, and added to a new collection', async () => {
@@ -67,64 +89,7 @@ describe('collections', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add to a collection' })).toHaveFocus());
   });
 
-  it('take the ticked ones of the saved prompts at once, whichever search shows them', async () => {
-    const id = await make(['protocol']);
-    await createPrompt((await testApp()).db, { id: 'other' });
-    for (const promptId of ['other', 'visit', 'protocol', 'loose'])
-      await ann.post(`/prompts/${promptId}/save`);
-    const { user } = renderApp('/my-prompts');
-    await user.click(await screen.findByRole('checkbox', { name: `Select ${visit}` }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Protocol in plain language' }));
-    await user.type(screen.getByPlaceholderText('Search my prompts...'), 'agenda');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Agenda for a workshop' }));
-    expect(screen.getByText('3 selected')).toBeInTheDocument();
-    await user.click(await button('Add to a collection'));
-    await user.click(await button('Onboarding (1 prompt)'));
-    const toast = await expectToast('2 prompts added to "Onboarding"', {
-      body: '1 prompt already in it.',
-      seconds: 3,
-    });
-    expect(toast.getByRole('link', { name: 'Open collection' })).toHaveAttribute(
-      'href',
-      `/collections/${id}`,
-    );
-    expect(await idsIn(id)).toEqual(['protocol', 'visit', 'loose']);
-    expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('are ordered by Alt with an arrow key, and a removed prompt can be restored to its position', async () => {
-    const id = await make(['visit', 'protocol', 'loose']);
-    const { user } = renderApp(`/collections/${id}`);
-    (await button('Move Agenda for a workshop up')).focus();
-    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
-    const wanted = ['Agenda for a workshop', visit, 'Protocol in plain language'];
-    expect(titles()).toEqual(wanted);
-    expect(screen.getByText('Agenda for a workshop: 1 of 3')).toBeInTheDocument();
-    // At once, while the moves are still being saved.
-    await user.click(screen.getByRole('button', { name: `Remove ${visit}` }));
-    const undo = await button('Undo');
-    await waitFor(() => expect(undo).toHaveFocus());
-    expect(await idsIn(id)).toEqual(['loose', 'protocol']);
-    await user.click(undo);
-    await waitFor(() => expect(titles()).toEqual(wanted));
-    expect(await idsIn(id)).toEqual(['loose', 'visit', 'protocol']);
-  });
-
-  it('hold a retired prompt until it is replaced by its successor, which takes its place', async () => {
-    const id = await make(['visit', 'protocol']);
-    const reviewer = await person(await testApp(), ['Reviewer'], 'Rea');
-    await reviewer.post('/prompts/visit/retire', { reason: 'Old.', replaced_by: 'loose' });
-    const { user } = renderApp(`/collections/${id}`);
-    expect(await screen.findByText(/Only you see this prompt here. Use instead/)).toBeInTheDocument();
-    await user.click(await button(`Replace ${visit} with Agenda for a workshop`));
-    await waitFor(() => expect(titles()).toEqual(['Agenda for a workshop', 'Protocol in plain language']));
-    expect(await idsIn(id)).toEqual(['loose', 'protocol']);
-    // The pressed button was removed with its row.
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Onboarding' })).toHaveFocus());
-  });
-
-  it('of twelve and more prompts accept a position as a number', async () => {
+  it('are ordered by Alt with an arrow key and by a number from twelve prompts on, and a removed prompt can be restored to its position', async () => {
     const { db } = await testApp();
     const ids = Array.from({ length: 12 }, (_, index) => `p-${index + 1}`);
     await createPrompts(
@@ -147,11 +112,36 @@ describe('collections', () => {
     expect(place).toHaveValue('2');
     await user.keyboard('{Control>}a{/Control}99{Enter}');
     await waitFor(() => expect(titles().at(-1)).toBe('Prompt p-11'));
-    await waitFor(async () => expect((await idsIn(id)).at(-1)).toBe('p-11'));
+    (await button('Move Prompt p-3 up')).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    const wanted = ['Prompt p-3', 'Prompt p-1', 'Prompt p-2'];
+    expect(titles().slice(0, 3)).toEqual(wanted);
+    expect(screen.getByText('Prompt p-3: 1 of 12')).toBeInTheDocument();
+    // At once, while the moves are still being saved.
+    await user.click(screen.getByRole('button', { name: 'Remove Prompt p-1' }));
+    const undo = await button('Undo');
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect((await idsIn(id)).slice(0, 2)).toEqual(['p-3', 'p-2']);
+    await user.click(undo);
+    await waitFor(() => expect(titles().slice(0, 3)).toEqual(wanted));
+    expect((await idsIn(id)).slice(0, 3)).toEqual(['p-3', 'p-1', 'p-2']);
   });
 
-  it('can be renamed, shown in AI assistants, deleted and restored', async () => {
-    const id = await make(['visit'], 'link');
+  it('hold a retired prompt until it is replaced by its successor, which takes its place', async () => {
+    const id = await make(['visit', 'protocol']);
+    const reviewer = await person(await testApp(), ['Reviewer'], 'Rea');
+    await reviewer.post('/prompts/visit/retire', { reason: 'Old.', replaced_by: 'loose' });
+    const { user } = renderApp(`/collections/${id}`);
+    expect(await screen.findByText(/Only you see this prompt here. Use instead/)).toBeInTheDocument();
+    await user.click(await button(`Replace ${visit} with Agenda for a workshop`));
+    await waitFor(() => expect(titles()).toEqual(['Agenda for a workshop', 'Protocol in plain language']));
+    expect(await idsIn(id)).toEqual(['loose', 'protocol']);
+    // The pressed button was removed with its row.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Onboarding' })).toHaveFocus());
+  });
+
+  it('can be shared, renamed, shown in AI assistants, deleted and restored', async () => {
+    const id = await make(['visit']);
     const { user } = renderApp(`/collections/${id}`);
     const choose = async (role: 'menuitem' | 'menuitemcheckbox', name: string | RegExp) => {
       await user.click(await button('More'));
@@ -160,8 +150,20 @@ describe('collections', () => {
       await user.click(item);
       return wasChecked;
     };
-    const inAssistants = /^Show in AI assistants/;
-    expect(await choose('menuitemcheckbox', inAssistants)).toBe('false');
+    const share = async (name: RegExp) => {
+      await user.click(await button('Share'));
+      const choice = await screen.findByRole('menuitemradio', { name });
+      await user.click(choice);
+      return choice;
+    };
+    expect(await screen.findByText('· Private')).toBeInTheDocument();
+    const choice = await share(/Anyone with the link/);
+    expect(choice).toHaveTextContent('No sign-in needed; your name is hidden');
+    await expectToast('Link copied', { seconds: 3 });
+    expect(await screen.findByText('· Anyone with the link can view')).toBeInTheDocument();
+    await share(/Private/);
+    expect(await screen.findByText('· Private')).toBeInTheDocument();
+    expect(await choose('menuitemcheckbox', /^Show in AI assistants/)).toBe('false');
     const body = 'Your connected assistants now list "Onboarding" first.';
     await expectToast('Shown in AI assistants', { body, seconds: 3 });
     await user.keyboard('{Escape}');
@@ -176,25 +178,7 @@ describe('collections', () => {
     expect((await ann.get(`/collections/${id}`)).status).toBe(404);
     await user.click(await button('Undo'));
     await waitFor(async () => expect(await heading('First days')).toHaveFocus());
-    expect((await ann.get(`/collections/${id}`)).body).toMatchObject({
-      visibility: 'link',
-      name: 'First days',
-    });
-  });
-
-  it('say who can read a shared link', async () => {
-    const { user } = renderApp(`/collections/${await make(['visit'])}`);
-    expect(await screen.findByText('· Private')).toBeInTheDocument();
-    await user.click(await button('Share'));
-    const choice = await screen.findByRole('menuitemradio', { name: /Anyone with the link/ });
-    expect(choice).toHaveTextContent('No sign-in needed; your name is hidden');
-    await user.click(choice);
-    await expectToast('Link copied', { seconds: 3 });
-    expect(await screen.findByText('· Anyone with the link can view')).toBeInTheDocument();
-    // The link again, and private again.
-    await user.click(await button('Share'));
-    await user.click(await screen.findByRole('menuitemradio', { name: /Private/ }));
-    expect(await screen.findByText('· Private')).toBeInTheDocument();
+    expect((await ann.get(`/collections/${id}`)).body).toMatchObject({ name: 'First days' });
   });
 
   it('show their prompts to anyone with the link, without controls to edit them', async () => {

@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recount } from '#server/lifecycle/recount.ts';
+import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import {
   fails,
@@ -9,9 +12,12 @@ import {
   onGet,
   onPost,
   type Resolver,
+  testApp,
 } from '#tests/support/client-network.ts';
+import { enter } from '#tests/support/client-person.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { person } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
 
@@ -82,17 +88,6 @@ describe('leaving a comment', () => {
     expect(await box()).toHaveValue('For later');
   });
 
-  it('keeps unsent text for the next visit, per prompt', async () => {
-    const { user, unmount } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.type(await box(), 'Half a thought');
-    unmount();
-    const next = renderApp('/prompts/loose');
-    expect(await box()).toHaveValue('');
-    next.unmount();
-    renderApp('/prompts/visit');
-    expect(await box()).toHaveValue('Half a thought');
-  });
-
   it('says why it failed, and keeps the text', async () => {
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     await user.type(await box(), 'Worth keeping');
@@ -143,4 +138,63 @@ describe('the comments of a prompt', () => {
     expect(nameless).toHaveTextContent('Anonymous');
     expect(nameless).toHaveTextContent('3 days ago');
   });
+});
+
+it('a prompt with many comments begins with the newest, shows earlier ones above them with the focus on the nearest, and adds, changes and deletes own ones in their place', async () => {
+  await setPublicConfig({ ownServer: true });
+  const app = await testApp();
+  const author = await person(app, [], 'Ann Author');
+  // Comments 1 to 25, an hour apart; that of the author is 3.
+  await app.db.execute(sql`
+    insert into comments (prompt_id, user_id, user_name, content, created_at)
+    select 'loose', case when n = 3 then ${author.user.id}::uuid end, 'Person ' || n, 'Comment ' || n,
+      '2026-01-01'::timestamptz + n * interval '1 hour'
+    from generate_series(1, 25) as n`);
+  await recount(app.db, ['loose']);
+  const region = () => screen.findByRole('region', { name: 'Comments' });
+  const shownNow = async () =>
+    within(await region())
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p[dir]')?.textContent);
+  const numbered = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `Comment ${from + index}`);
+  const earlier = () => screen.findByRole('button', { name: 'Show earlier comments' });
+  const item = async (text: string) =>
+    (await screen.findByText(text, { selector: 'p' })).closest('li') as HTMLElement;
+  let isBroken = true;
+  onGet('/prompts/loose/comments', (call) => (isBroken ? fails(500, 'Away.')(call) : undefined));
+  enter(author.token);
+  const { user } = renderApp('/prompts/loose');
+  const write = async (text: string) => {
+    await user.type(await screen.findByRole('textbox', { name: 'Comment' }), text);
+    await user.click(await screen.findByRole('button', { name: 'Submit comment' }));
+    await within(await region()).findByText(text, { selector: 'li p' });
+    await screen.findByRole('button', { name: 'Submit comment' });
+  };
+  const button = await earlier();
+  expect(await shownNow()).toEqual(numbered(6, 25));
+  expect(screen.getByText('25 comments')).toBeInTheDocument();
+  await write('First');
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Earlier comments could not be loaded.');
+  expect(await shownNow()).toEqual([...numbered(6, 25), 'First']);
+  isBroken = false;
+  await user.click(await earlier());
+  expect(await item('Comment 5')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show earlier comments' })).not.toBeInTheDocument();
+  await write('Second');
+  expect(await shownNow()).toEqual([...numbered(1, 25), 'First', 'Second']);
+  expect(screen.getByText('27 comments')).toBeInTheDocument();
+  const own = await item('Comment 3');
+  await user.click(await within(own).findByRole('button', { name: /^Edit comment/ }));
+  const box = await screen.findByRole('textbox', { name: 'Your comment' });
+  await user.clear(box);
+  await user.type(box, 'Changed{Control>}{Enter}{/Control}');
+  const changed = await item('Changed');
+  await user.click(within(changed).getByRole('button', { name: /^Delete comment/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const others = numbered(1, 25).filter((text) => text !== 'Comment 3');
+  await waitFor(async () => expect(await shownNow()).toEqual([...others, 'First', 'Second']));
+  expect(screen.getByText('26 comments')).toBeInTheDocument();
 });

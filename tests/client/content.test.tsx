@@ -52,7 +52,7 @@ describe('the content pages', () => {
     expect(all, JSON.stringify(words)).toBeLessThanOrEqual(4_800);
   });
 
-  it('fold their answers, except the one that the address names', async () => {
+  it('fold their answers, except the one that the address names, and warn of patient data before the step in which people copy', async () => {
     const { user } = renderApp('/faq#patient-data');
     const question = await screen.findByText('May I put patient data into a prompt?');
     const answer = screen.getByText(/rare disease and place/);
@@ -62,41 +62,33 @@ describe('the content pages', () => {
     expect(other).not.toBeVisible();
     await user.click(screen.getByText('Why does the same prompt give my colleague a different answer?'));
     expect(other).toBeVisible();
-  });
-
-  it('warn of patient data before the step in which people copy a prompt', async () => {
-    renderApp('/how-to');
+    goTo('/how-to');
     const warning = await screen.findByText(/No patient data/);
     const copying = screen.getByText('Copy it.');
     expect(warning.compareDocumentPosition(copying)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('say after how many days old data is deleted, if the company has set that', async () => {
+  it('say who may submit and who reviews, which email address is configured, and after how many days old data is deleted', async () => {
     const { unmount } = renderApp('/privacy');
     expect(await screen.findByText('Contact messages')).toBeInTheDocument();
     expect(screen.queryByText(/not used the library/)).not.toBeInTheDocument();
+    goTo('/about');
+    expect(await screen.findByRole('link', { name: 'the contact form' })).toHaveAttribute('href', '/contact');
     unmount();
-    await setPublicConfig({ retention: { contactMessageDays: 90, unseenAccountDays: 730 } });
+    const contacts = { support: '', team: '', privacy: '', about: 'library@example.com' };
+    const retention = { contactMessageDays: 90, unseenAccountDays: 730 };
+    await setPublicConfig({ companyName: 'Example Pharma', contacts, retention });
     renderApp('/privacy');
     expect(await screen.findByText('Contact messages, for 90 days')).toBeInTheDocument();
     expect(screen.getByText(/has not used the library for 730 days is deleted/)).toBeInTheDocument();
     expect(screen.getByText(/to delete unused accounts/)).toBeInTheDocument();
-  });
-
-  it('say who may submit and who reviews, and name the configured email address, or else the contact form', async () => {
-    const contacts = { support: '', team: '', privacy: '', about: 'library@example.com' };
-    await setPublicConfig({ companyName: 'Example Pharma', contacts });
-    const { unmount } = renderApp('/about');
+    goTo('/about');
     expect(await screen.findByText(/only employees of Example Pharma/)).toBeInTheDocument();
     expect(screen.getAllByText(/AI centre of excellence/).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'library@example.com' })).toHaveAttribute(
       'href',
       'mailto:library@example.com',
     );
-    unmount();
-    await setPublicConfig({});
-    renderApp('/about');
-    expect(await screen.findByRole('link', { name: 'the contact form' })).toHaveAttribute('href', '/contact');
   });
 });
 
@@ -110,11 +102,25 @@ describe('the contact form', () => {
 
   const send = () => screen.getByRole('button', { name: 'Send message' });
 
-  it('keeps the message when it could not be sent, then sends it once, says so and empties itself', async () => {
-    onPost('/contact', fails(500, 'The database is away.'));
+  it('shows errors until they are corrected, focuses the first one, keeps the message when it could not be sent, then sends it once and empties itself', async () => {
+    const failed = onPost('/contact', fails(500, 'The database is away.'));
     const { user } = renderApp('/contact');
     await screen.findByRole('heading', { name: 'Contact' });
-    await user.type(field('Name'), message.name);
+    await user.type(field('Email'), 'nobody');
+    await user.click(send());
+    await expectToast('Validation Error', { body: 'Check the 3 marked fields.', seconds: 3 });
+    expect(field('Name')).toHaveFocus();
+    for (const error of [
+      'Enter your name.',
+      'Enter an email address such as name@example.com.',
+      'Enter a message.',
+    ])
+      expect(screen.getByText(error)).toBeInTheDocument();
+    await user.keyboard(message.name);
+    expect(screen.queryByText('Enter your name.')).not.toBeInTheDocument();
+    expect(screen.getByText('Enter a message.')).toBeInTheDocument();
+    expect(failed).toEqual([]);
+    await user.clear(field('Email'));
     await user.type(field('Email'), message.email);
     await user.type(field('Message'), message.message);
     await user.click(send());
@@ -147,22 +153,5 @@ describe('the contact form', () => {
     await again.user.type(field('Email'), email);
     // As at first, so that no text waits to be sent.
     expect(JSON.stringify(localStorage)).not.toContain('contact');
-  });
-
-  it('shows errors until they are corrected, focuses the first one, and sends nothing', async () => {
-    const sent = onPost('/contact', () => HttpResponse.json({ status: 'success' }));
-    const { user } = renderApp('/contact');
-    await screen.findByRole('heading', { name: 'Contact' });
-    await user.type(field('Email'), 'nobody');
-    await user.click(send());
-    await expectToast('Validation Error', { body: 'Check the 3 marked fields.', seconds: 3 });
-    expect(field('Name')).toHaveFocus();
-    expect(screen.getByText('Enter your name.')).toBeInTheDocument();
-    expect(screen.getByText('Enter an email address such as name@example.com.')).toBeInTheDocument();
-    expect(screen.getByText('Enter a message.')).toBeInTheDocument();
-    await user.keyboard('Amara');
-    expect(screen.queryByText('Enter your name.')).not.toBeInTheDocument();
-    expect(screen.getByText('Enter a message.')).toBeInTheDocument();
-    expect(sent).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { retiredDepartments } from '#server/db/schema.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -16,8 +16,8 @@ const order = () => screen.getByRole('combobox', { name: 'Sort prompts' });
 const search = () => screen.findByPlaceholderText('Search prompts...');
 
 describe('the departments screen', () => {
-  it('shows every prompt, the latest first', async () => {
-    renderApp('/departments/all');
+  it('shows every prompt, the latest first, or those of one department under its name and description, beside a list of all with their counts', async () => {
+    const { user } = renderApp('/departments/all');
     for (const path of ['/departments/all', '/departments']) {
       goTo(path);
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('All Departments');
@@ -31,15 +31,6 @@ describe('the departments screen', () => {
         'Agenda for a workshop',
       ]);
     }
-  });
-
-  it('shows the prompts of one department under its name and description, beside a list of all with their counts', async () => {
-    const { user } = renderApp('/departments/medical');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
-    expect(await screen.findByText('Evidence in plain words.')).toBeInTheDocument();
-    expect(document.title).toBe('Medical · Prompt Library');
-    await count('2 prompts found');
-    expect(titles()).toEqual(['Visit notes: what is open?', 'Protocol in plain language']);
     await sidebar().findByText('HR');
     await sidebar().findByText('4');
     const links = sidebar().getAllByRole('link');
@@ -49,6 +40,12 @@ describe('the departments screen', () => {
       'Market Access1 /departments/market-access',
       'HR0 /departments/hr',
     ]);
+    await user.click(sidebar().getByRole('link', { name: /^Medical/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
+    expect(await screen.findByText('Evidence in plain words.')).toBeInTheDocument();
+    expect(document.title).toBe('Medical · Prompt Library');
+    await count('2 prompts found');
+    expect(titles()).toEqual(['Visit notes: what is open?', 'Protocol in plain language']);
     expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Medical');
     await user.click(sidebar().getByRole('link', { name: /^Market Access/ }));
     expect(await count('1 prompt found')).toBeInTheDocument();
@@ -96,28 +93,7 @@ describe('the departments screen', () => {
 });
 
 describe('the list of a department', () => {
-  it('is searched in titles and descriptions, ignoring case; a search without matches can be cleared', async () => {
-    const { user } = renderApp('/departments');
-    await count('4 prompts found');
-    for (const [text, title] of [
-      ['FORECAST REV', 'Forecast review'],
-      ['works every', 'Agenda for a workshop'],
-    ] as const) {
-      await user.clear(await search());
-      await user.type(await search(), text);
-      expect(await count('1 prompt found')).toBeInTheDocument();
-      await waitFor(() => expect(titles()).toEqual([title]));
-    }
-    await user.clear(await search());
-    await user.type(await search(), 'unheard of');
-    expect(await screen.findByText('No prompts match your search "unheard of"')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear Search' }));
-    expect(await count('4 prompts found')).toBeInTheDocument();
-    expect(await search()).toHaveValue('');
-  });
-
-  it('has four orders, the latest first', async () => {
+  it('is searched in titles and descriptions, ignoring case, and has four orders, the latest first; a search without matches can be cleared', async () => {
     const { user } = renderApp('/departments');
     await count('4 prompts found');
     const orders = {
@@ -138,6 +114,23 @@ describe('the list of a department', () => {
       await user.selectOptions(order(), label);
       await waitFor(() => expect(titles().map((title) => title?.split(' ')[0])).toEqual(expected));
     }
+    for (const [text, title] of [
+      ['FORECAST REV', 'Forecast review'],
+      ['works every', 'Agenda for a workshop'],
+    ] as const) {
+      await user.clear(await search());
+      await user.type(await search(), text);
+      expect(await count('1 prompt found')).toBeInTheDocument();
+      await waitFor(() => expect(titles()).toEqual([title]));
+    }
+    await user.type(await search(), ' unheard of');
+    expect(
+      await screen.findByText('No prompts match your search "works every unheard of"'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(await count('4 prompts found')).toBeInTheDocument();
+    expect(await search()).toHaveValue('');
   });
 
   it('is sorted by the headings of its columns, the date in both directions; a grid has none', async () => {
@@ -201,4 +194,74 @@ describe('the address of the list', () => {
     await count('2 prompts found');
     expect(address()).toBe('/departments/medical?sort=name&view=list&filter=ME');
   });
+});
+
+const counts = (text: string) => screen.findAllByText(text, { selector: 'p' });
+
+async function openFilters(path: string) {
+  const { user } = renderApp(path);
+  await counts('4 prompts found');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await panel.findAllByRole('checkbox');
+  return { user, panel };
+}
+
+describe('the filters of a list', () => {
+  it('offer the values of its prompts with counts, narrow it together, in the address, and are cleared all at once', async () => {
+    const { user, panel } = await openFilters('/departments');
+    const options = (name: string) =>
+      within(panel.getByRole('group', { name }))
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+    expect(options('Needs Attachment')).toEqual(['Yes (1)', 'No (3)']);
+    expect(options('Rating')).toEqual(['4 stars or more (3)', '3 stars or more (3)', 'Not rated yet (1)']);
+    expect(options('Tool')).toContain('Copilot (1)');
+    // A property without values has no group.
+    for (const name of ['Approved use', 'Review'])
+      expect(panel.queryByRole('group', { name })).not.toBeInTheDocument();
+    await user.click(panel.getByRole('checkbox', { name: /^4 stars/ }));
+    await user.click(await panel.findByRole('checkbox', { name: 'No (2)' }));
+    expect(address()).toBe('/departments?attachment=no&rating=4');
+    await waitFor(() => expect(titles()).toEqual(['Forecast review', 'Agenda for a workshop']));
+    // Counts apply the other facets and ignore the facet's own choices.
+    expect(await panel.findByRole('checkbox', { name: 'Yes (1)' })).not.toBeChecked();
+    await user.click(panel.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/departments');
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    // A filter that is chosen before the screen shows the previous choice stays.
+    const [rating, attachment] = [/^4 stars/, /^No \(/].map((name) => panel.getByRole('checkbox', { name }));
+    act(() => {
+      rating?.click();
+      attachment?.click();
+    });
+    expect(address()).toBe('/departments?attachment=no&rating=4');
+    await waitFor(() => expect(titles()).toHaveLength(2));
+  });
+
+  it('are in the URL, are removed one by one, can be cleared when no prompt matches, and narrow search results too', async () => {
+    const { user } = renderApp('/departments?rating=4&attachment=no&rating=alien');
+    await counts('2 prompts found');
+    expect(screen.getByRole('button', { name: 'Filters 2 selected' })).toBeInTheDocument();
+    const chosen = within(screen.getByRole('list', { name: 'Selected filters' }));
+    await user.click(chosen.getByRole('button', { name: 'Remove filter Needs Attachment: No' }));
+    expect(await counts('3 prompts found')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Filters 1 selected' })).toHaveFocus();
+    goTo('/departments?attachment=yes&rating=none');
+    expect(await screen.findByText('No prompts match the selected filters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await counts('4 prompts found')).not.toHaveLength(0);
+    expect(screen.queryByRole('list', { name: 'Selected filters' })).not.toBeInTheDocument();
+    goTo('/search?q=review&attachment=yes');
+    expect(await screen.findByText('1 result found for "review"', { selector: 'p' })).toBeInTheDocument();
+    expect(titles()).toEqual(['Visit notes: what is open?']);
+  });
+});
+
+it('grid or list is remembered on this device', async () => {
+  const { user, unmount } = renderApp('/departments');
+  await user.click(await screen.findByRole('button', { name: 'List view' }));
+  unmount();
+  renderApp('/departments/medical');
+  expect(await screen.findByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
 });

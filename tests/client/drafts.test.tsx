@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -11,7 +11,7 @@ import {
   submitButton,
   typeEarlier,
 } from '#tests/support/client-submission.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { goTo, renderApp } from '#tests/support/render-app.tsx';
 import { submission } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
@@ -36,7 +36,7 @@ function open(path = page) {
 }
 
 describe('text typed into the submission form', () => {
-  it('is restored after a reload, also for a visitor who signs in afterwards, until the form is cleared', async () => {
+  it('is restored after a reload, also for a visitor who signs in afterwards', async () => {
     const first = renderApp(page);
     await first.user.type(await title(), 'Minutes');
     await first.user.type(submissionField('The AI Prompt'), 'Write minutes.');
@@ -50,22 +50,16 @@ describe('text typed into the submission form', () => {
     expect(submissionField('The AI Prompt')).toHaveValue('Write minutes.');
     await waitFor(() => expect(departmentBox()).toHaveValue('Medical'));
     expect(screen.getByRole('checkbox')).toBeChecked();
-    cleanup();
-    const { user } = open();
-    await title();
-    await user.click(await press('Clear form'));
-    cleanup();
-    open();
-    expect(await title()).toHaveValue('');
   });
 });
 
 describe('a draft', () => {
-  it('is saved incomplete, stays in the form, and is sent as the same entry; the menu then opens a new one', async () => {
+  it('is saved incomplete, stays in the form, and is sent as the same entry; the menu then opens a new one, whose text stays apart', async () => {
     const { user } = open();
     await user.type(await title(), 'Begun');
     await user.click(draftButton());
     await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/));
+    const draft = window.location.search;
     expect((await screen.findByText('Success!')).parentElement).toHaveTextContent('Success! Draft saved.');
     expect(submissionField('Prompt Title')).toHaveValue('Begun');
     expect(await noor.submissions()).toMatchObject([{ title: 'Begun', status: 'draft' }]);
@@ -79,37 +73,25 @@ describe('a draft', () => {
     await user.click(menu('Use Case Submission'));
     await waitFor(async () => expect(await title()).toHaveValue(''));
     await user.type(await title(), 'Another');
+    goTo(`${page}${draft}`);
+    await waitFor(async () => expect(await title()).toHaveValue('Begun and changed again'));
+    await user.click(menu('Home'));
+    await user.click(menu('Use Case Submission'));
+    await waitFor(async () => expect(await title()).toHaveValue('Another'));
     await user.click(draftButton());
     await screen.findByText('Success!');
     const titles = (await noor.submissions()).map((entry) => entry.title);
     expect(titles.toSorted()).toEqual(['Another', 'Begun and changed']);
   });
 
-  it('does not affect the unsent text of a new submission', async () => {
-    const one = await noor.saveDraft({ title: 'One' });
-    const typed: [string, string][] = [
-      [page, 'new'],
-      [`${page}?draft=${one}`, 'One, changed'],
-    ];
-    for (const [path, text] of typed) {
-      const { user, unmount } = open(path);
-      await user.clear(await title());
-      await user.type(await title(), text);
-      unmount();
-    }
-    for (const [path, text] of typed) {
-      const { unmount } = open(path);
-      expect(await title()).toHaveValue(text);
-      unmount();
-    }
-  });
-
-  it('shows why it failed to load, shows no form, and can be loaded again', async () => {
+  it('shows why it failed to load, without a form, and can be loaded again; one that is gone or in review says so', async () => {
     const id = await noor.saveDraft({
       title: 'On the server',
       description: 'Half done',
       department_id: 'hr',
     });
+    const sent = await noor.saveDraft({ title: 'x' });
+    await noor.post('/prompts/add', { ...submission, id: sent });
     let requests = 0;
     onGet('/my-submissions/:id', () => {
       requests += 1;
@@ -118,28 +100,30 @@ describe('a draft', () => {
         : undefined;
     });
     const { user } = open(`${page}?draft=${id}`);
+    const expectNoForm = () => {
+      expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
+    };
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'Prompt Title' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
+    expectNoForm();
     await user.click(await press('Try again'));
     expect(await title()).toHaveValue('On the server');
     expect(submissionField('Short Description')).toHaveValue('Half done');
     await waitFor(() => expect(departmentBox()).toHaveValue('HR'));
-  });
-
-  it('that is gone or in review says so, and shows no form', async () => {
-    const id = await noor.saveDraft({ title: 'x' });
-    await noor.post('/prompts/add', { ...submission, id });
-    open(`${page}?draft=no-such-draft`);
+    const openAnother = async (draft: string) => {
+      goTo('/faq');
+      await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
+      goTo(`${page}?draft=${draft}`);
+    };
+    await openAnother('no-such-draft');
     expect(await screen.findByText('This draft no longer exists or has been submitted.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
-    cleanup();
-    open(`${page}?draft=${id}`);
+    expectNoForm();
+    await openAnother(sent);
     expect(
       await screen.findByText('This submission is in review. To edit it, withdraw it in your submissions.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'In review' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Submit Use Case' })).not.toBeInTheDocument();
+    expectNoForm();
     // How to fill in a form concerns nobody who has none.
     expect(screen.queryByText(/Fields marked \* are required/)).not.toBeInTheDocument();
   });
@@ -163,16 +147,18 @@ describe('a draft', () => {
 });
 
 describe('the unsaved changes of a draft', () => {
-  async function changed() {
+  /** @param between happens before the page is loaded again. */
+  async function changed(between: (id: string) => Promise<unknown> = async () => {}) {
     const id = await noor.saveDraft({ title: 'On the server' });
     const { user, unmount } = open(`${page}?draft=${id}`);
     await user.type(await title(), ', and more');
     unmount();
+    await between(id);
     return { id, ...open(`${page}?draft=${id}`) };
   }
 
-  it('win over the server’s text on a reload, and say so; the user can return to either, discard or save them', async () => {
-    const { user, id, unmount } = await changed();
+  it('win over the server’s text on a reload, and say so; the user can return to either, or discard them; they replace none that was saved elsewhere while the form was open', async () => {
+    const { user, id } = await changed();
     expect(await title()).toHaveValue('On the server, and more');
     expect(await screen.findByText(/^You have unsaved changes from /)).toBeInTheDocument();
     await user.click(await press('Go back to the saved version'));
@@ -184,42 +170,25 @@ describe('the unsaved changes of a draft', () => {
     expect(await title()).toHaveValue('On the server');
     expect(screen.queryByText(/your changes|unsaved changes|my changes/i)).not.toBeInTheDocument();
     await user.type(await title(), ', again');
-    unmount();
-    const again = open(`${page}?draft=${id}`);
-    await screen.findByText(/^You have unsaved changes from /);
-    await again.user.click(draftButton());
+    await noor.saveDraft({ id, title: 'From another device' });
+    await user.click(draftButton());
+    expect((await screen.findByText('Error!')).parentElement).toHaveTextContent(/changed elsewhere/);
+    expect(await noor.submissions()).toMatchObject([{ title: 'From another device' }]);
+    await user.click(await press('Keep my changes'));
+    await user.click(draftButton());
     await screen.findByText('Success!');
     expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
-    again.unmount();
-    open(`${page}?draft=${id}`);
-    expect(await title()).toHaveValue('On the server, again');
-    expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
+    expect(await noor.submissions()).toMatchObject([{ title: 'On the server, again' }]);
   });
 
   it('are kept beside text that was saved elsewhere since, and the user chooses', async () => {
-    const { user, id, unmount } = await changed();
-    unmount();
-    await noor.saveDraft({ id, title: 'From another device' });
-    open(`${page}?draft=${id}`);
+    const { user } = await changed((id) => noor.saveDraft({ id, title: 'From another device' }));
     expect(await title()).toHaveValue('On the server, and more');
     expect(await screen.findByText(/^This draft was saved elsewhere on /)).toBeInTheDocument();
     await user.click(await press('Show the other version'));
     expect(await title()).toHaveValue('From another device');
     await user.click(await press('Show my changes'));
     expect(await title()).toHaveValue('On the server, and more');
-    await user.click(draftButton());
-    await screen.findByText('Success!');
-    expect(await noor.submissions()).toMatchObject([{ title: 'On the server, and more' }]);
-  });
-
-  it('do not replace text that was saved elsewhere while the form was open', async () => {
-    const { user, id } = await changed();
-    await title();
-    await noor.saveDraft({ id, title: 'From another device' });
-    await user.click(draftButton());
-    expect((await screen.findByText('Error!')).parentElement).toHaveTextContent(/changed elsewhere/);
-    expect(await noor.submissions()).toMatchObject([{ title: 'From another device' }]);
-    await user.click(await press('Keep my changes'));
     await user.click(draftButton());
     await screen.findByText('Success!');
     expect(await noor.submissions()).toMatchObject([{ title: 'On the server, and more' }]);

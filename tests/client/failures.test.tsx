@@ -73,16 +73,6 @@ describe('a lost connection', () => {
   });
 });
 
-it('a page that was opened without a network loads its list by itself once the network is back', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  network.use(http.all('*/api/*', () => HttpResponse.error()));
-  renderApp('/departments');
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  network.resetHandlers();
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('4 prompts found', { selector: 'p' })).toBeInTheDocument();
-});
-
 it('a browser that refuses to store anything still shows the product', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
-import { expectToast } from '#tests/support/client-toasts.ts';
+import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
@@ -20,8 +20,6 @@ beforeAll(async () => {
     'Rewrite this text for patients, in words that everyone understands, about [topic]:\n\n[text]';
   await createPrompt(db, { id: 'alone', title: 'Alone', fullPrompt: alone });
   await createPrompt(db, { id: 'plain', title: 'Plain', fullPrompt: 'Nothing is open [1].' });
-  const many = Array.from({ length: 120 }, (_, index) => `[name ${index}]`).join(' ');
-  await createPrompt(db, { id: 'many', title: 'Many', fullPrompt: many });
 });
 
 async function openForm(id = 'letter') {
@@ -64,7 +62,7 @@ describe('the fields of a prompt', () => {
     expect(shown()).toContain('Write to Ada');
   });
 
-  it('can be left empty, which a line beside the heading counts until all are filled', async () => {
+  it('can be left empty, which a line beside the heading counts until all are filled; a text without placeholders has none', async () => {
     const { user, form, block } = await openForm('numbered');
     const count = block.getByRole('status');
     // The blank text is offered once it differs.
@@ -76,17 +74,22 @@ describe('the fields of a prompt', () => {
     expect(count).toHaveTextContent(/^No blanks left$/);
     await user.click(block.getByRole('button', { name: 'Blank' }));
     expect(block.queryByRole('status')).not.toBeInTheDocument();
+    goTo('/prompts/plain');
+    expect(await screen.findByText('Nothing is open [1].')).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Blank' })).not.toBeInTheDocument();
   });
 
-  it('take a day as it is written or any other text for a date, and another value than the offered choices', async () => {
-    const { user, form, shown } = await openForm();
+  it('take a day as it is written or any other text for a date, and another value than the offered choices; a mark or the key f leads to them', async () => {
+    const { user, form, block, shown } = await openForm();
+    await user.click(block.getByText('[due date]'));
     const date = form.getByRole('textbox', { name: /^due date/ });
+    expect(date).toHaveFocus();
     await user.type(date, '3 May 2027');
     expect(shown()).toContain('by 3 May 2027.');
     await user.clear(date);
     await user.type(date, 'next Friday');
     expect(shown()).toContain('by next Friday.');
-    expect(date).toHaveFocus();
     const tone = form.getByRole('combobox', { name: /^tone/ });
     await user.selectOptions(tone, 'formal');
     expect(shown()).toContain('in a formal tone');
@@ -95,34 +98,17 @@ describe('the fields of a prompt', () => {
     expect(other).toHaveFocus();
     await user.type(other, 'dry');
     expect(shown()).toContain('in a dry tone');
-    await user.selectOptions(tone, 'Choose...');
-    expect(shown()).toContain('in a [tone: warm|formal] tone');
-  });
-
-  it('get the focus by a click on their mark, and by f at the first empty one, also from the original text', async () => {
-    const { user, form, block } = await openForm();
-    await user.click(block.getByText('[due date]'));
-    expect(form.getByLabelText(/^due date/)).toHaveFocus();
-    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
+    // The first empty one, also from the original text.
     await user.click(block.getByRole('button', { name: 'Blank' }));
     await user.keyboard('f');
-    const tone = await block.findByRole('combobox', { name: /^tone/ });
-    await waitFor(() => expect(tone).toHaveFocus());
-    expect(block.getByRole('textbox', { name: /^name/ })).toHaveValue('Ada');
-  });
-
-  it('are hidden if nothing is open', async () => {
-    renderApp('/prompts/plain');
-    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
-    expect(await block.findByText('Nothing is open [1].')).toBeInTheDocument();
-    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
-    expect(block.queryByRole('button', { name: 'Blank' })).not.toBeInTheDocument();
+    await waitFor(async () => expect(await block.findByRole('textbox', { name: /^name/ })).toHaveFocus());
+    expect(block.getByRole('textbox', { name: /^due date/ })).toHaveValue('next Friday');
   });
 });
 
 describe('copying a prompt that is filled in', () => {
-  it('copies the shown text, and says how many placeholders are open', async () => {
-    const { user, form, clipboard, shown, copy } = await openForm();
+  it('copies the shown text, says how many placeholders are open, and copies the author’s text after Blank and from a card', async () => {
+    const { user, form, block, clipboard, shown, copy } = await openForm();
     await user.type(form.getByRole('textbox', { name: 'points' }), 'one{Enter}two $&');
     await copy();
     const body = '3 fields are still empty.';
@@ -131,6 +117,19 @@ describe('copying a prompt that is filled in', () => {
     await user.click(toast.getByRole('button', { name: 'Fill in' }));
     expect(form.getByRole('textbox', { name: /^name/ })).toHaveFocus();
     expect(clipboard.text).toContain('about one\ntwo $& [ ] \\[kept]');
+    await clearToasts();
+    await user.click(block.getByRole('button', { name: 'Blank' }));
+    expect(shown()).toBe(letter);
+    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
+    await user.click(block.getAllByRole('button', { name: /^Cop/ })[0] as HTMLElement);
+    await expectToast('Copied to clipboard', { seconds: 3 });
+    expect(clipboard.text).toBe(letter);
+    await user.click(block.getByRole('button', { name: 'With my answers' }));
+    expect(shown()).toContain('about one\ntwo');
+    clipboard.text = '';
+    goTo('/departments');
+    await user.click(await screen.findByRole('button', { name: 'Copy prompt: A letter' }));
+    await waitFor(() => expect(clipboard.text).toBe(letter));
   });
 
   it('is done by Ctrl+Enter in a field, and by the button after the last one; one or two fields are above the text', async () => {
@@ -151,24 +150,6 @@ describe('copying a prompt that is filled in', () => {
     expect(form.getAllByRole('button')[0]).toHaveTextContent(/^Cop/);
     expect(block.getByRole('status')).toHaveTextContent('No blanks left');
   });
-
-  it('copies the author’s text after Blank, and keeps the typed values', async () => {
-    const { user, form, block, clipboard, shown, copy } = await openForm();
-    await user.type(form.getByRole('textbox', { name: /^name/ }), 'Ada');
-    await user.click(block.getByRole('button', { name: 'Blank' }));
-    expect(shown()).toBe(letter);
-    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
-    await copy();
-    await expectToast('Copied to clipboard', { seconds: 3 });
-    expect(clipboard.text).toBe(letter);
-    await user.click(block.getByRole('button', { name: 'With my answers' }));
-    expect(shown()).toContain('Write to Ada');
-    // A card copies the author's text all the same.
-    clipboard.text = '';
-    goTo('/departments');
-    await user.click(await screen.findByRole('button', { name: 'Copy prompt: A letter' }));
-    await waitFor(() => expect(clipboard.text).toBe(letter));
-  });
 });
 
 describe('the fields of a prompt on a phone', () => {
@@ -180,40 +161,35 @@ describe('the fields of a prompt on a phone', () => {
   });
   const findSheet = async () => within(await screen.findByRole('dialog', { name: 'Fill in the fields' }));
 
-  it('open in a sheet over the text, at the field whose mark is tapped, and change the text', async () => {
-    const { user, clipboard } = renderApp('/prompts/letter');
-    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
-    const mark = await block.findByText('[due date]');
-    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
-    await user.click(mark);
-    const sheet = await findSheet();
-    await waitFor(() => expect(sheet.getByLabelText(/^due date/)).toHaveFocus());
-    await user.type(sheet.getByRole('textbox', { name: /^name/ }), 'Ada');
-    await user.click(sheet.getByRole('button', { name: 'Copy' }));
-    expect(await sheet.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
-    expect(clipboard.text).toContain('Ada');
-    await user.click(sheet.getByRole('button', { name: 'Close fields' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(block.getAllByText('Ada')).toHaveLength(2);
-  });
-
   /** The line over the fields, and what is marked in it. */
   const lineOf = (sheet: ReturnType<typeof within>) => {
     const line = sheet.getByRole('note', { name: 'In the prompt' });
     return [line.textContent, line.querySelector('mark:last-of-type')?.textContent];
   };
 
-  it('show the line of the text around the field in use, with its value', async () => {
-    const { user } = renderApp('/prompts/numbered');
-    await user.click(await screen.findByText('[room]'));
+  it('open in a sheet over the text, by a button at the first empty one or by their mark, with the line of the text around the field in use', async () => {
+    const { user, clipboard } = renderApp('/prompts/numbered');
+    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
+    const opener = await block.findByRole('button', { name: 'Fill in 3 fields' });
+    expect(screen.queryByRole('form', { name: 'Fill in' })).not.toBeInTheDocument();
+    await user.click(opener);
+    expect(block.queryByRole('button', { name: 'Blank' })).not.toBeInTheDocument();
     const sheet = await findSheet();
-    await waitFor(() => expect(sheet.getByLabelText('room')).toHaveFocus());
-    expect(lineOf(sheet)).toEqual(['2. At [hour], [room]', '[room]']);
-    await user.type(sheet.getByLabelText('room'), 'Four');
-    expect(lineOf(sheet)).toEqual(['2. At [hour], Four', 'Four']);
-    await user.click(sheet.getByLabelText('day'));
-    expect(lineOf(sheet)).toEqual(['1. [day]', '[day]']);
-    expect(sheet.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+    await waitFor(() => expect(sheet.getByLabelText('day')).toHaveFocus());
+    await user.type(sheet.getByLabelText('day'), 'Monday');
+    expect(sheet.getByRole('status')).toHaveTextContent(/^2 blanks left$/);
+    await user.click(sheet.getByRole('button', { name: 'Copy' }));
+    expect(await sheet.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(clipboard.text).toContain('1. Monday');
+    await user.click(sheet.getByRole('button', { name: 'Close fields' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(block.getByRole('button', { name: 'Blank', pressed: false })).toBeInTheDocument();
+    await user.click(await block.findByText('[room]'));
+    const again = await findSheet();
+    await waitFor(() => expect(again.getByLabelText('room')).toHaveFocus());
+    expect(lineOf(again)).toEqual(['2. At [hour], [room]', '[room]']);
+    await user.type(again.getByLabelText('room'), 'Four');
+    expect(lineOf(again)).toEqual(['2. At [hour], Four', 'Four']);
     // The end of a long line before the field, and the line above a field that has no words beside it.
     goTo('/prompts/alone');
     await user.click(await screen.findByText('[topic]'));
@@ -222,22 +198,5 @@ describe('the fields of a prompt on a phone', () => {
     expect(lineOf(alone)).toEqual(['… words that everyone understands, about [topic]:', '[topic]']);
     await user.click(alone.getByLabelText('text'));
     expect(lineOf(alone)).toEqual(['… everyone understands, about [topic]:\n\n[text]', '[text]']);
-  });
-
-  it('open by a button at the first empty one; the blank text is offered once it differs', async () => {
-    const { user } = renderApp('/prompts/numbered');
-    const block = within(await screen.findByRole('region', { name: 'Prompt' }));
-    await user.click(await block.findByRole('button', { name: 'Fill in 3 fields' }));
-    expect(block.queryByRole('button', { name: 'Blank' })).not.toBeInTheDocument();
-    const sheet = await findSheet();
-    await waitFor(() => expect(sheet.getByLabelText('day')).toHaveFocus());
-    await user.type(sheet.getByLabelText('day'), 'Monday');
-    expect(sheet.getByRole('status')).toHaveTextContent(/^2 blanks left$/);
-    await user.click(sheet.getByRole('button', { name: 'Close fields' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(block.getByRole('button', { name: 'Blank', pressed: false })).toBeInTheDocument();
-    await user.click(block.getByRole('button', { name: 'Fill in 2 fields' }));
-    const again = await findSheet();
-    await waitFor(() => expect(again.getByLabelText('hour')).toHaveFocus());
   });
 });

@@ -14,7 +14,7 @@ const card = (name: string) => screen.findByRole('link', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('from page to page, the focus', () => {
-  it('goes to the heading of a new page, and going back to the link that was followed', async () => {
+  it('goes to the heading of a new page, going back to the link that was followed, and does not go with an element that the user removes', async () => {
     const { user } = renderApp('/departments');
     expect(await heading('All Departments')).not.toHaveFocus();
     await user.click(await card('Forecast review'));
@@ -23,13 +23,10 @@ describe('from page to page, the focus', () => {
     await waitFor(async () => expect(await card('Forecast review')).toHaveFocus());
     await user.click(await screen.findByRole('link', { name: /^Medical/ }));
     await waitFor(async () => expect(await heading('Medical')).toHaveFocus());
+    await user.type(screen.getByRole('searchbox', { name: 'Search prompts' }), 'zzqq');
+    await user.click(await screen.findByRole('button', { name: 'Clear Search' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search prompts' })).toHaveFocus();
   });
-});
-
-it('an element that the user removes does not take the focus with it', async () => {
-  const { user } = renderApp('/departments?q=zzqq');
-  await user.click(await screen.findByRole('button', { name: 'Clear Search' }));
-  expect(await screen.findByRole('searchbox', { name: 'Search prompts' })).toHaveFocus();
 });
 
 describe('of the saved prompts', () => {
@@ -67,7 +64,7 @@ describe('of the saved prompts', () => {
 describe('a form that was cleared', () => {
   const title = () => submissionField('Prompt Title');
 
-  it('is restored with all its text, in place, and the focus stays', async () => {
+  it('is restored with all its text, in place, by its button or the toast, and text typed since is kept beside it', async () => {
     typeEarlier({ owner: '', leaveOut: ['Tool'] });
     const kept = sessionStorage.getItem('unsent:submission');
     const { user } = renderApp('/use-case-submission');
@@ -83,12 +80,7 @@ describe('a form that was cleared', () => {
     expect(JSON.parse(sessionStorage.getItem('unsent:submission') ?? '')).toMatchObject(
       JSON.parse(kept ?? ''),
     );
-  });
-
-  it('is restored by the toast, and text typed since is kept beside it', async () => {
-    typeEarlier({ owner: '' });
-    const { user } = renderApp('/use-case-submission');
-    await user.click(await screen.findByRole('button', { name: 'Clear form' }));
+    await user.click(screen.getByRole('button', { name: 'Clear form' }));
     await user.type(title(), 'Typed since');
     await user.click(within(await findToast('Form cleared')).getByRole('button', { name: 'Undo' }));
     expect(title()).toHaveValue('Minutes from notes');

@@ -107,29 +107,6 @@ describe('opening a prompt in an assistant', () => {
   });
 });
 
-it('is at the text in one column, and in the sheet of the fields of a phone', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
-  );
-  const { unmount } = await open('short', [assistant()]);
-  expect(press('Copy and open Copilot')).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(1);
-  unmount();
-  const { user, block, clipboard } = await open('letter', [linked]);
-  expect(block.queryByRole('button', { name: 'Open in Claude' })).not.toBeInTheDocument();
-  await user.click(block.getByRole('button', { name: 'Fill in 1 field' }));
-  const field = await screen.findByRole('textbox', { name: 'name' });
-  await user.type(field, 'Ada');
-  await user.click(press('Open in Claude'));
-  await notice('Claude');
-  // In the notice, these keys do not press the form's button.
-  await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
-  await waitFor(() => expect(press('Open in Claude')).toHaveFocus());
-  expect(screen.getByRole('textbox', { name: 'name' })).toHaveValue('Ada');
-  expect([opened, clipboard.text]).toEqual([[], '']);
-});
-
 describe('a link that contains the text', () => {
   const link = 'https://claude.example/new?a=b&q=Be%20brief%20%26%20kind%20%2B%201.';
 
@@ -167,6 +144,9 @@ describe('a link that contains the text', () => {
     const first = await notice('Claude');
     expect(first).toHaveTextContent('Claude sends the text immediately');
     expect(first).not.toHaveTextContent('your values');
+    // In the notice, these keys do not press the form's button.
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened).toEqual([]);
     await user.click(press('Open with prompt'));
     await waitFor(() => expect(opened).toHaveLength(1));
     await user.type(screen.getByRole('textbox', { name: 'name' }), 'Ada');
@@ -179,14 +159,17 @@ describe('a link that contains the text', () => {
     expect(opened.some(({ url }) => url.includes('Ada'))).toBe(false);
   });
 
-  it.each<[string, Partial<Assistant>]>([
-    ['bytes of the link', { limit: link.length - 1 }],
-    ['characters of the text', { limit: 19, limit_unit: 'characters' }],
-  ])('is not made for more %s than the assistant takes: the prompt is copied', async (_, limit) => {
-    const { user } = await open('short', [{ ...linked, ...limit }]);
+  it('is not made for more bytes of the link or characters of the text than the assistant takes: the prompt is copied', async () => {
+    const strict = assistant({ ...linked, name: 'Gemini', limit: 19, limit_unit: 'characters' });
+    const { user } = await open('short', [{ ...linked, limit: link.length - 1 }, strict]);
+    const body = (name: string) => `The prompt is too long for a link. Paste it into ${name}.`;
     await user.click(press('Open in Claude'));
-    const body = 'The prompt is too long for a link. Paste it into Claude.';
-    await expectToast('Copied to clipboard', { body, seconds: 3 });
+    await expectToast('Copied to clipboard', { body: body('Claude'), seconds: 3 });
     await waitFor(() => expect(opened).toEqual([{ url: linked.url, copied: 'Be brief & kind + 1.' }]));
+    await clearToasts();
+    await user.click(press('Other assistants'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open in Gemini' }));
+    await expectToast('Copied to clipboard', { body: body('Gemini'), seconds: 3 });
+    await waitFor(() => expect(opened[1]?.url).toBe(linked.url));
   });
 });

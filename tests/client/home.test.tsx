@@ -7,7 +7,7 @@ import { authTokenKey } from '#domain/limits.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
+import { amara, goTo, type Person, renderApp } from '#tests/support/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const panel = (name: string | RegExp) => screen.findByRole('region', { name });
@@ -49,17 +49,9 @@ describe('the home page', () => {
     expect(await screen.findByText(found, { selector: 'p' })).toBeInTheDocument();
   });
 
-  it('shows a dash for counts and no departments if they fail to load, and the rest as usual', async () => {
+  it('shows placeholders while the featured prompts load, and loads them again after a failure; a dash for counts and no departments that failed', async () => {
     onGet('/prompts/general', fails(500));
     onGet('/departments', fails(500));
-    renderApp('/');
-    const figures = screen.getByLabelText('Library statistics');
-    expect(await within(figures).findAllByText('–')).toHaveLength(4);
-    expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(2);
-    expect(section('Browse by department').queryAllByRole('listitem')).toHaveLength(0);
-  });
-
-  it('shows placeholders while the featured prompts load, and loads them again after a failure, on request', async () => {
     const held = heldBack(fails(500));
     onGet('/prompts/featured', held.resolver);
     const { user } = renderApp('/');
@@ -70,6 +62,9 @@ describe('the home page', () => {
     onGet('/prompts/featured', async ({ request }) => (await testApp()).app.fetch(request));
     await user.click(await section('Featured prompts').findByRole('button', { name: 'Try again' }));
     expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(2);
+    const figures = screen.getByLabelText('Library statistics');
+    expect(await within(figures).findAllByText('–')).toHaveLength(4);
+    expect(section('Browse by department').queryAllByRole('listitem')).toHaveLength(0);
   });
 });
 
@@ -96,12 +91,18 @@ describe('the personal part of the home page', () => {
   const copiedBefore = (id: string, title: string) =>
     rememberCopy('amara-osei', { id, title, department: '' });
 
-  it('holds the prompts copied last, newest first, to copy again, and not for another user', async () => {
+  it('holds the prompts that a signed-in user copied last, newest first, to copy again, not for another user, and until the logout', async () => {
+    const visitor = renderApp('/');
+    await copyFeatured('Forecast review', visitor.user);
+    visitor.unmount();
     const first = renderApp('/', { signedInAs: amara });
     await expectNothingForUser();
     await copyFeatured('Forecast review', first.user);
     await copyFeatured(visit, first.user);
     first.unmount();
+    const other = renderApp('/', { signedInAs: anneke });
+    await expectNothingForUser();
+    other.unmount();
     const { user, clipboard, unmount } = renderApp('/', { signedInAs: amara });
     const recent = await copiedLast();
     await waitFor(() => expect(titles(recent)).toEqual([visit, 'Forecast review']));
@@ -109,22 +110,9 @@ describe('the personal part of the home page', () => {
     await waitFor(() =>
       expect(clipboard.text).toBe('You are a medical science liaison.\nSummarise [visit notes].'),
     );
-    unmount();
-    renderApp('/', { signedInAs: anneke });
-    await expectNothingForUser();
-  });
-
-  it('is not stored for a visitor, and is deleted at a logout', async () => {
-    const visitor = renderApp('/');
-    await copyFeatured('Forecast review', visitor.user);
-    visitor.unmount();
-    const home = renderApp('/', { signedInAs: amara });
-    await expectNothingForUser();
-    home.unmount();
-    copiedBefore('forecast', 'Forecast review');
-    const left = renderApp('/logout', { signedInAs: amara });
+    goTo('/logout');
     await waitFor(() => expect(localStorage.getItem(authTokenKey)).toBeNull());
-    left.unmount();
+    unmount();
     renderApp('/', { signedInAs: amara });
     await expectNothingForUser();
   });

@@ -126,49 +126,38 @@ describe('my submissions', () => {
   });
 });
 
-describe('many submissions', () => {
-  const open = async (path = '/dashboard') => {
-    const { author } = await library();
-    const { db } = await testApp();
-    await db.insert(revisions).values(
-      Array.from({ length: 60 }, (_, index) => ({
-        id: `entry-${index}`,
-        title: `Entry ${index}`,
-        fullPrompt: 'Sort [list].',
-        author: author.user.name,
-        authorId: author.user.id,
-        status: index % 3 === 0 ? ('rejected' as const) : ('draft' as const),
-        updatedAt: new Date(Date.UTC(2026, 0, 1) - index * 1_000),
-      })),
-    );
-    const { user } = renderApp(path);
-    await screen.findByRole('combobox', { name: 'Filter by status' });
-    return user;
-  };
+it('many submissions are loaded fifty at a time, with the focus on the first new one, and filtered by status and by words', async () => {
+  const { author } = await library();
+  const { db } = await testApp();
+  await db.insert(revisions).values(
+    Array.from({ length: 60 }, (_, index) => ({
+      id: `entry-${index}`,
+      title: `Entry ${index}`,
+      fullPrompt: 'Sort [list].',
+      author: author.user.name,
+      authorId: author.user.id,
+      status: index % 3 === 0 ? ('rejected' as const) : ('draft' as const),
+      updatedAt: new Date(Date.UTC(2026, 0, 1) - index * 1_000),
+    })),
+  );
   const counted = (count: number) => waitFor(() => expect(statuses()).toHaveLength(count));
-
-  it('are loaded fifty at a time, and the focus goes to the first new one', async () => {
-    const user = await open('/dashboard?shown=50');
-    await counted(50);
-    await user.click(screen.getByRole('button', { name: 'Show 10 more of 60' }));
-    await counted(60);
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 50' })).toHaveFocus());
-    expect(screen.queryByRole('button', { name: /more of/ })).not.toBeInTheDocument();
-    expect(window.location.search).toBe('?shown=100');
-  });
-
-  it('are filtered by status and by words, and are all shown again without filters', async () => {
-    const user = await open();
-    await screen.findByRole('option', { name: 'Rejected (20)' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Rejected (20)');
-    await counted(20);
-    expect(screen.getByText('20 submissions found')).toBeInTheDocument();
-    await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), 'ENTRY 57');
-    await waitFor(() => expect(statuses()).toEqual(['Rejected']));
-    await user.type(screen.getByRole('searchbox', { name: 'Search my submissions' }), '9');
-    await user.click(await screen.findByRole('button', { name: 'Show all' }));
-    await counted(50);
-    expect(window.location.search).toBe('');
-    expect(screen.getByRole('searchbox', { name: 'Search my submissions' })).toHaveFocus();
-  });
+  const { user } = renderApp('/dashboard');
+  await counted(50);
+  await user.click(screen.getByRole('button', { name: 'Show 10 more of 60' }));
+  await counted(60);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Entry 50' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: /more of/ })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?shown=100');
+  await screen.findByRole('option', { name: 'Rejected (20)' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Rejected (20)');
+  await counted(20);
+  expect(screen.getByText('20 submissions found')).toBeInTheDocument();
+  const box = screen.getByRole('searchbox', { name: 'Search my submissions' });
+  await user.type(box, 'ENTRY 57');
+  await waitFor(() => expect(statuses()).toEqual(['Rejected']));
+  await user.type(box, '9');
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  await counted(60);
+  expect(window.location.search).toBe('');
+  expect(box).toHaveFocus();
 });

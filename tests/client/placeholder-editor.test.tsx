@@ -2,12 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { onPost, testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
+import { onPost } from '#tests/support/client-network.ts';
 import { pressSubmit, submissionField, typeEarlier } from '#tests/support/client-submission.ts';
-import { createPrompt } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
-import { person } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
 beforeEach(() => setPublicConfig({ ownServer: true }));
@@ -63,9 +60,10 @@ describe('the placeholders of a submission', () => {
     expect(await sentList(user)).toBeUndefined();
   });
 
-  it('are sent as confirmed, with their changes', async () => {
+  it('are sent as confirmed, with their changes, in the order of buttons and Alt with an arrow, which skip those that are no fields', async () => {
     const { user, list } = await open();
-    await user.click(list.getByRole('checkbox', { name: '{topic}' }));
+    expect(list.getByRole('button', { name: 'Move the field name up' })).toHaveAttribute('aria-disabled');
+    expect(list.queryByRole('button', { name: 'Move the field topic up' })).not.toBeInTheDocument();
     await user.click(list.getByRole('checkbox', { name: '[sic]' }));
     await user.click(list.getByRole('button', { name: 'Edit the field name' }));
     await user.clear(list.getByRole('textbox', { name: 'Label' }));
@@ -79,10 +77,16 @@ describe('the placeholders of a submission', () => {
     expect(
       list.getByText('Reader (choice: Ada, Bob; default "Ada"; required; hint "One of us")'),
     ).toBeInTheDocument();
-    expect(list.getByText('4 fields confirmed')).toBeInTheDocument();
-    const marks = document.querySelectorAll('mark');
-    expect([...marks].map((mark) => mark.textContent)).toContain('{topic}');
+    const down = list.getByRole('button', { name: 'Move the field Reader down' });
+    await user.click(down);
+    expect(down).toHaveFocus();
+    expect(list.getByText('Reader: 2 of 3')).toBeInTheDocument();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(list.getByText('Reader: 3 of 3')).toBeInTheDocument();
+    expect(list.getByText('3 fields confirmed')).toBeInTheDocument();
     expect(await sentList(user)).toEqual([
+      expect.objectContaining({ name: 'tone', kind: 'choice', options: ['warm', 'dry'], required: false }),
+      expect.objectContaining({ name: 'language', kind: 'text', default: 'English' }),
       {
         name: 'name',
         label: 'Reader',
@@ -92,43 +96,6 @@ describe('the placeholders of a submission', () => {
         options: ['Ada', 'Bob'],
         required: true,
       },
-      {
-        name: 'tone',
-        label: 'tone',
-        hint: '',
-        kind: 'choice',
-        default: '',
-        options: ['warm', 'dry'],
-        required: false,
-      },
-      { name: 'topic', label: 'topic', hint: '', kind: 'text', default: '', options: [], required: false },
-    ]);
-  });
-
-  it('are ordered by buttons and by Alt with an arrow, skipping those that are no fields', async () => {
-    const { user, list } = await open();
-    expect(list.getByRole('button', { name: 'Move the field name up' })).toHaveAttribute('aria-disabled');
-    expect(list.queryByRole('button', { name: 'Move the field topic up' })).not.toBeInTheDocument();
-    const down = list.getByRole('button', { name: 'Move the field name down' });
-    await user.click(down);
-    expect(down).toHaveFocus();
-    expect(list.getByText('name: 2 of 4')).toBeInTheDocument();
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(list.getByText('name: 3 of 4')).toBeInTheDocument();
-    expect(down).toHaveFocus();
-    expect(ticks(list)).toEqual([
-      '+[tone: warm|dry]',
-      '-{topic}',
-      '+${language:English}',
-      '+[name]',
-      '+[sic]',
-    ]);
-    expect(list.getByText('4 fields confirmed')).toBeInTheDocument();
-    expect(await sentList(user)).toMatchObject([
-      { name: 'tone' },
-      { name: 'language', default: 'English' },
-      { name: 'name' },
-      { name: 'sic' },
     ]);
   });
 
@@ -156,34 +123,5 @@ describe('the placeholders of a submission', () => {
       { name: 'new' },
       { name: 'tone', options: ['hot', 'cold'] },
     ]);
-  });
-});
-
-describe('the placeholders of an imported prompt', () => {
-  it('are fields once an improvement confirms them', async () => {
-    const { db } = await testApp();
-    await createPrompt(db, {
-      id: 'imported',
-      title: 'Imported',
-      fullPrompt: 'About [topic] {{size}}',
-      placeholders: [],
-    });
-    const somebody = await person(await testApp());
-    enter(somebody.token);
-    const page = renderApp('/prompts/imported');
-    const form = within(await screen.findByRole('form', { name: 'Fill in' }));
-    expect(form.getAllByRole('textbox')).toHaveLength(1);
-    page.unmount();
-    const { user } = renderApp('/use-case-submission?improves=imported');
-    await screen.findByRole('textbox', { name: 'The AI Prompt' });
-    const list = await editor();
-    expect(ticks(list)).toEqual(['-[topic]', '+{{size}}']);
-    await user.click(list.getByRole('checkbox', { name: '[topic]' }));
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    await waitFor(async () => {
-      const [entry] = (await somebody.get('/my-submissions?prompt_id=imported')).body;
-      const { body } = await somebody.get(`/my-submissions/${entry.id}`);
-      expect(body.placeholders).toMatchObject([{ name: 'topic' }]);
-    });
   });
 });

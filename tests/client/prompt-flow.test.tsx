@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { heldBack, onGet, testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
-import { findToast } from '#tests/support/client-toasts.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { person } from '#tests/support/reviewing.ts';
+import { heldBack, onGet, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
+import { expectToast } from '#tests/support/client-toasts.ts';
+import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeEach(fillLibrary);
 
@@ -66,34 +65,79 @@ describe('a prompt on our server', () => {
   });
 });
 
-it('where there is one column, a bar has Copy, Save, Share and a menu with all other actions, and none of them twice', async () => {
-  await setPublicConfig({ ownServer: true });
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }) as MediaQueryList,
+type App = ReturnType<typeof renderApp>;
+
+const first = 'Visit notes: what is open?';
+const second = 'Forecast review';
+const success: Resolver = () => HttpResponse.json({ status: 'success' });
+const onPage = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+/** On the first prompt's page, straight from the second's: both are loaded, and the page stays while they change. */
+async function openBoth(): Promise<App> {
+  const app = renderApp('/prompts/forecast', { signedInAs: amara });
+  await onPage(second);
+  await app.user.keyboard('/');
+  await app.user.keyboard('visit notes');
+  await app.user.click(await screen.findByRole('option', { name: /^Visit notes/ }));
+  await onPage(first);
+  return app;
+}
+
+async function goTo(step: 'back' | 'forward', title: string) {
+  act(() => window.history[step]());
+  await onPage(title);
+}
+
+it('a pending save, rating or comment ends at its own prompt, once, and marks no other that is opened meanwhile', async () => {
+  const { user } = await openBoth();
+  const press = async (name: string) =>
+    user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+  const held = heldBack(success);
+  onPost('/prompts/visit/save', held.resolver);
+  const sent = onPost('/prompts/forecast/save', () => new Promise(() => {}));
+  await press('Copy');
+  await screen.findAllByRole('button', { name: 'Copied' });
+  await press('Save');
+  await goTo('back', second);
+  expect(screen.queryByRole('button', { name: 'Copied' })).not.toBeInTheDocument();
+  await press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  held.arrive();
+  await expectToast('Prompt saved', { body: 'This prompt has been added to your saved list.', seconds: 3 });
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
+  await goTo('forward', first);
+  expect(screen.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+
+  const rating = heldBack(() =>
+    HttpResponse.json({ status: 'success', newAverageRating: 3, newReviewCount: 9 }),
   );
-  const reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
-  enter(reviewer.token);
-  const { user } = await openPrompt();
-  const bar = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
-  expect(bar.map((node) => node.textContent)).toEqual(['Copy', 'Save', 'Share', 'More']);
-  for (const name of ['Copy', 'Save', 'Share', 'Download', 'Add to a collection'])
-    expect(screen.getAllByRole('button', { name })).toHaveLength(1);
-  expect(screen.queryByRole('link', { name: 'Suggest an improvement' })).not.toBeInTheDocument();
-  await user.click(button('More'));
-  const menu = within(await screen.findByRole('menu'));
-  // A separate call returns the reviewer's actions.
-  await menu.findByRole('menuitem', { name: 'Retire prompt' });
-  const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
-  expect(items).toEqual([...rarer, 'Retire prompt']);
-  await user.click(menu.getByRole('menuitem', { name: 'Report a problem' }));
-  await user.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Wrong dose.');
-  await user.click(button('Send report'));
-  await findToast('Report sent');
-  await waitFor(() => expect(button('More')).toHaveFocus());
-  await user.click(button('More'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Suggest an improvement' }));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
-  ).toBeInTheDocument();
+  const rated = onPost('/prompts/visit/rate', rating.resolver);
+  await user.click(screen.getByRole('radio', { name: '3 stars' }));
+  await goTo('back', second);
+  await goTo('forward', first);
+  await user.click(screen.getByRole('radio', { name: '1 star' }));
+  await goTo('back', second);
+  rating.arrive();
+  await expectToast('Rating submitted', { body: 'Your rating has been recorded.', seconds: 3 });
+  expect(screen.queryByText(/9 reviews/)).not.toBeInTheDocument();
+  await goTo('forward', first);
+  expect(screen.getByText('3.0 out of 5 (9 reviews)')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  expect(rated).toEqual([{ rating: 3 }]);
+
+  const content = 'Well said.';
+  const comment = { id: 'new', userName: 'Amara Osei', content, createdAt: '', createdAtFormatted: '' };
+  const posting = heldBack(() => HttpResponse.json({ status: 'success', comment }));
+  const posted = onPost('/prompts/visit/comments', posting.resolver);
+  await user.type(await screen.findByRole('textbox', { name: 'Comment' }), content);
+  await press('Submit comment');
+  await goTo('back', second);
+  expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toBeEnabled();
+  await goTo('forward', first);
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  posting.arrive();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
+  expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent(content);
+  expect(posted).toHaveLength(1);
 });

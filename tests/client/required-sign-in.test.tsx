@@ -49,7 +49,8 @@ describe('where the library requires sign-in', () => {
       headers: { Authorization: `Bearer ${token}` },
     });
 
-  it('a visitor gets the login page, which says so and offers nothing else, and no request is sent', async () => {
+  it('a visitor gets the login page, which says so, offers nothing else but the legal pages and the help, sends no request, and returns after a sign-in in another tab', async () => {
+    const { token } = await person(await testApp());
     const { user } = renderApp('/prompts/visit');
     expect(await screen.findByText('Sign in with your work account to read the prompts.')).toBeVisible();
     expect(address()).toBe(login);
@@ -59,20 +60,12 @@ describe('where the library requires sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Open search' })).not.toBeInTheDocument();
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(calls).toEqual([]);
-  });
-
-  it('a visitor can read the legal pages and the help', async () => {
-    renderApp('/privacy');
     for (const name of ['Privacy Policy', 'Terms of Use', 'Accessibility', 'Support']) {
       goTo(`/${name.split(' ')[0]?.toLowerCase()}`);
       expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     }
-  });
-
-  it('the login page returns when the person signs in in another tab', async () => {
-    const { token } = await person(await testApp());
-    renderApp('/prompts/visit');
+    expect(calls).toEqual([]);
+    goTo('/prompts/visit');
     await screen.findByRole('heading', { name: 'Login to Your App' });
     inOtherTab(authTokenKey, token);
     expect(await screen.findByRole('heading', title)).toBeInTheDocument();

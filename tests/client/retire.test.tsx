@@ -91,8 +91,9 @@ describe('a reviewer', () => {
 describe('restoring an earlier version', () => {
   const restoring = () => dialog('Restore version 1.0');
 
-  it('submits its content for review in one step; approved, it is the next version', async () => {
+  it('submits its content for review, after a confirmation of the prompt guidelines; approved, it is the next version', async () => {
     const { id, author, reviewer } = await revisedPrompt();
+    await serveGuidelines('2026-11');
     const visitor = renderApp(`/prompts/${id}/versions`);
     await screen.findByRole('button', { name: 'View v1.0' });
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
@@ -101,37 +102,25 @@ describe('restoring an earlier version', () => {
     const { user } = renderApp(`/prompts/${id}/versions`);
     const open = await screen.findByRole('button', { name: 'Restore v1.0' });
     expect(screen.queryByRole('button', { name: 'Restore v1.1' })).toBeNull();
-    await user.click(open);
-    await user.click((await restoring()).getByRole('button', { name: 'Submit for review' }));
-    await findToast('Submitted for review');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(open).toHaveFocus();
-    const { body: mine } = await author.get('/my-submissions');
-    const sent = mine.find(({ status }: { status: string }) => status === 'pending');
-    await decide(reviewer, sent.id, 'approve', { reason: 'Back to the first.' });
-    const { body: versions } = await author.get(`/prompts/${id}/versions`);
-    expect(versions.map(({ version }: { version: string }) => version)).toEqual(['1.2', '1.1', '1.0']);
-    expect(versions[0].text_hash).toBe(versions[2].text_hash);
-  });
-
-  it('first requires a confirmation of the prompt guidelines: Not now submits nothing, a confirmation continues', async () => {
-    const { id, author } = await revisedPrompt();
-    await serveGuidelines('2026-11');
-    enter(author.token);
-    const { user } = renderApp(`/prompts/${id}/versions`);
     const pending = async () => {
       const { body } = await author.get('/my-submissions');
-      return body.filter(({ status }: { status: string }) => status === 'pending').length;
+      return body.filter(({ status }: { status: string }) => status === 'pending');
     };
     const question = () => dialog('Confirm the prompt guidelines');
-    await user.click(await screen.findByRole('button', { name: 'Restore v1.0' }));
+    await user.click(open);
     await user.click((await restoring()).getByRole('button', { name: 'Submit for review' }));
     await user.click((await question()).getByRole('button', { name: 'Not now' }));
     await user.click((await restoring()).getByRole('button', { name: 'Submit for review' }));
     await (await question()).findByText('Version: 2026-11');
-    expect(await pending()).toBe(0);
+    expect(await pending()).toEqual([]);
     await user.click((await question()).getByRole('button', { name: 'Confirm and submit' }));
     await findToast('Submitted for review');
-    expect(await pending()).toBe(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(open).toHaveFocus();
+    const [sent] = await pending();
+    await decide(reviewer, sent.id, 'approve', { reason: 'Back to the first.' });
+    const { body: versions } = await author.get(`/prompts/${id}/versions`);
+    expect(versions.map(({ version }: { version: string }) => version)).toEqual(['1.2', '1.1', '1.0']);
+    expect(versions[0].text_hash).toBe(versions[2].text_hash);
   });
 });

@@ -23,12 +23,6 @@ describe('the keyboard of a review', () => {
   const sender = () => screen.getByRole('button', { name: senders });
   const field = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-  /** Expects no pending and no held decisions. */
-  async function expectUndecided(...ids: string[]) {
-    sendHeld();
-    for (const id of ids) expect(await statusOf(id)).toBe('pending');
-    expect(screen.queryByText(/^Approved(?! use)|^Rejected|^Changes requested/)).not.toBeInTheDocument();
-  }
   async function openTwo() {
     const first = await submit(people.author, { title: 'First' });
     const second = await submit(people.author, { title: 'Second' });
@@ -37,15 +31,7 @@ describe('the keyboard of a review', () => {
     return { first, second, user };
   }
 
-  it('continues with J and K in the order of its queue', async () => {
-    const { user } = await openTwo();
-    await user.keyboard('j');
-    expect(await heading('Second')).toHaveFocus();
-    await user.keyboard('k');
-    expect(await heading('First')).toHaveFocus();
-  });
-
-  it('opens a decision by its letter, shows the label of its send button, and sends nothing', async () => {
+  it('opens a decision by its letter, keeps a reason for the decision that it was typed for, and sends it with no other', async () => {
     const id = await submit(people.author);
     const { user } = await openReview(id);
     for (const [letter, name] of [
@@ -59,19 +45,17 @@ describe('the keyboard of a review', () => {
       await user.keyboard('{Escape}');
       expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
     }
-    await expectUndecided(id);
-  });
-
-  it('keeps a reason for the decision that it was typed for, and sends it with no other', async () => {
-    const id = await submit(people.author);
-    const { user } = await openReview(id);
-    await user.keyboard('cAdd a source.{Escape}r');
+    await user.keyboard(`c${ctrlEnter}`);
+    expect(screen.getByText('Enter the changes to make.')).toBeInTheDocument();
+    await user.keyboard('Add a source.{Escape}r');
     expect(field()).toHaveValue('');
     await user.keyboard(ctrlEnter);
     expect(screen.getByText('Enter a reason for the rejection.')).toBeInTheDocument();
     await user.keyboard('{Escape}c');
     expect(field()).toHaveValue('Add a source.');
     await user.keyboard('{Escape}');
+    sendHeld();
+    expect(await statusOf(id)).toBe('pending');
     await decideNow(user, 'a');
     await findEmptyQueue();
     const { body } = await people.reviewer.get(`/reviews/${id}`);
@@ -101,11 +85,9 @@ describe('the keyboard of a review', () => {
     expect(await statusOf(first)).toBe('published');
   });
 
-  it('takes a decision once its reader has moved through it: with wheel, Tab or the button to the text', async () => {
-    const text = () => screen.getByText(/List the questions/);
+  it('takes a decision once its reader has moved through it, with the wheel or the button to the text', async () => {
     const readings: ((user: User) => unknown)[] = [
-      () => fireEvent.wheel(text()),
-      (user) => user.tab(),
+      () => fireEvent.wheel(screen.getByText(/List the questions/)),
       (user) => user.click(screen.getByRole('button', { name: 'Go to the text' })),
     ];
     for (const read of readings) {
@@ -116,13 +98,17 @@ describe('the keyboard of a review', () => {
       await read(user);
       await user.keyboard('a');
       expect(sender()).toHaveTextContent('Publish prompt');
-      await user.keyboard('{Escape}');
       unmount();
     }
   });
 
-  it('sends nothing on a double click, nor on a key that is held down', async () => {
+  it('continues with J and K in the order of its queue, and sends nothing on a double click, nor on a key that is held down', async () => {
     const { first, second, user } = await openTwo();
+    await user.keyboard('j');
+    expect(await heading('Second')).toHaveFocus();
+    await user.keyboard('k');
+    expect(await heading('First')).toHaveFocus();
+    await lookAt(user);
     await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
     fireEvent.click(sender(), { detail: 2 });
     expect(sender()).toBeInTheDocument();
@@ -134,6 +120,8 @@ describe('the keyboard of a review', () => {
       within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', { name: 'Cancel' }),
     );
     expect(screen.queryByRole('button', { name: senders })).not.toBeInTheDocument();
-    await expectUndecided(first, second);
+    sendHeld();
+    for (const id of [first, second]) expect(await statusOf(id)).toBe('pending');
+    expect(screen.queryByText(/^Approved(?! use)|^Rejected|^Changes requested/)).not.toBeInTheDocument();
   });
 });

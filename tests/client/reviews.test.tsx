@@ -40,47 +40,58 @@ describe('the review queue', () => {
     return id;
   }
 
-  it('shows waiting reviews, the oldest first, with days, department, author and kind', async () => {
+  it('shows waiting reviews, the oldest first, with days, department, author and kind, and leads to the oldest that the reviewer may decide and no colleague is assigned to', async () => {
+    const own = await submit(people.reviewer, { title: 'Own' });
+    await people.other.post(`/reviews/${await waiting('Taken', 14)}/assign`, { assignee: 'me' });
     await waiting('Tender decoder', 3, { department_id: 'sales' });
-    const old = await waiting('Congress Q&A bank', 12);
-    await people.reviewer.post(`/reviews/${old}/assign`, { assignee: 'me' });
-    open(people.reviewer);
-    expect(await titles()).toEqual(['Congress Q&A bank', 'Tender decoder']);
-    const [first, second] = await rows();
-    expect(first).toHaveTextContent('12 days');
+    const next = await waiting('Congress Q&A bank', 12);
+    await people.reviewer.post(`/reviews/${next}/assign`, { assignee: 'me' });
+    const { db } = await testApp();
+    await db
+      .update(revisions)
+      .set({ submittedAt: new Date(0) })
+      .where(eq(revisions.id, own));
+    const { user } = open(people.reviewer);
+    expect(await titles()).toEqual(['Own', 'Taken', 'Congress Q&A bank', 'Tender decoder']);
+    const [mine, , first, second] = await rows();
+    expect(mine).toHaveTextContent('You (another reviewer decides)');
     expect(first).toHaveTextContent('12 daysOverdue');
     expect(screen.getByText(/Decide within 7 days\.$/)).toBeVisible();
-    expect(screen.getByTitle(/^Submitted .*\. Overdue from day 7$/)).toBeInTheDocument();
-    expect(screen.getAllByTitle(/^Submitted /)).toHaveLength(2);
+    expect(screen.getAllByTitle(/^Submitted .*\. Overdue from day 7$/)).toHaveLength(3);
     // A separate request returns the department's name, so no other name may be shown before.
     expect(first).not.toHaveTextContent('General');
     await waitFor(() => expect(first).toHaveTextContent('Medical'));
     expect(first).toHaveTextContent('Ann Author');
-    expect(first).toHaveTextContent('You');
     expect(first).toHaveTextContent('New prompt');
+    expect(within(first as HTMLElement).getByRole('cell', { name: 'You' })).toBeVisible();
     expect(second).toHaveTextContent('3 days');
     expect(second).not.toHaveTextContent('Overdue');
-    expect(second).not.toHaveTextContent('!');
-    expect(screen.getAllByText('2 waiting')[0]).toBeInTheDocument();
-    expect(within(first as HTMLElement).getByRole('cell', { name: 'You' })).toBeVisible();
-    // So few are read faster than they are filtered.
-    expect(screen.queryByRole('searchbox', { name: 'Search titles and authors' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('4 waiting')[0]).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Open next review' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congress Q&A bank' })).toBeVisible();
+    expect(window.location.pathname).toBe(`/reviews/${next}`);
   });
 
-  it('marks the reviewer’s own submission, tells findings to fix from those to check, and leaves a very long text for later', async () => {
+  it('tells findings to fix from those to check, leaves a very long text for later, and is navigated with j, k and Enter', async () => {
     // Joined at run time, so that no secret scanner reports it.
     const key = 'AK'.concat('IAQ3EGTZ5WXYV7LM2P');
     await waiting('With a key', 4, { prompt: `Sign in to [system] with ${key}.`, expected_outcome: 'TODO' });
     await waiting('Unfinished', 3, { expected_outcome: 'TODO' });
     await waiting('Very long', 2, { prompt: 'Explain [topic] to me. '.repeat(1_000) });
-    await submit(people.reviewer, { title: 'My own prompt' });
-    open(people.reviewer);
-    const [withKey, unfinished, long, own] = await rows();
+    const { user } = open(people.reviewer);
+    const [withKey, unfinished, long] = await rows();
     expect(withKey).toHaveTextContent(/1 to fix or explain\d to check/);
     expect(unfinished).toHaveTextContent(/\d to check/);
     expect(unfinished).not.toHaveTextContent('to fix');
     expect(long).toHaveTextContent('Checked when opened');
-    expect(own).toHaveTextContent('You (another reviewer decides)');
+    // So few are read faster than they are filtered.
+    expect(screen.queryByRole('searchbox', { name: 'Search titles and authors' })).not.toBeInTheDocument();
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'Unfinished' })).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'With a key' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'With a key' })).toHaveFocus());
   });
 
   it('counts and narrows to the own ones, a department, a text and a state, all in the URL, once there is something to filter', async () => {
@@ -115,59 +126,6 @@ describe('the review queue', () => {
     await user.click(screen.getByRole('button', { name: 'Decided' }));
     expect(await screen.findByRole('heading', { name: 'No decisions yet' })).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Department' })).not.toBeInTheDocument();
-  });
-
-  it('leads in one press to the oldest review that the reviewer may decide and no colleague is assigned to', async () => {
-    await submit(people.reviewer, { title: 'Own' });
-    await people.other.post(`/reviews/${await waiting('Taken', 14)}/assign`, { assignee: 'me' });
-    const next = await waiting('Congress Q&A bank', 12);
-    await people.reviewer.post(`/reviews/${next}/assign`, { assignee: 'me' });
-    await waiting('Tender decoder', 3);
-    const { db } = await testApp();
-    await db
-      .update(revisions)
-      .set({ submittedAt: new Date(0) })
-      .where(eq(revisions.title, 'Own'));
-    const { user } = open(people.reviewer);
-    expect((await titles())[0]).toBe('Own');
-    await user.click(screen.getByRole('link', { name: 'Open next review' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Congress Q&A bank' })).toBeVisible();
-    expect(window.location.pathname).toBe(`/reviews/${next}`);
-  });
-
-  it('is navigated with j and k, and opens a review with Enter', async () => {
-    await waiting('First', 3);
-    await waiting('Second', 2);
-    const { user } = open(people.reviewer);
-    await rows();
-    await user.keyboard('j');
-    expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();
-    await user.keyboard('j');
-    expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus();
-    await user.keyboard('k{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Reviews' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'First' })).toHaveFocus());
-  });
-
-  it('loads fifty and then more', async () => {
-    await waiting('Number 0', 60);
-    const { db } = await testApp();
-    const [{ id: _, ...row } = { id: '' }] = await db.select().from(revisions);
-    await db.insert(revisions).values(
-      Array.from({ length: 51 }, (_unused, index) => ({
-        ...(row as typeof revisions.$inferInsert),
-        id: `r${index}`,
-        title: `Number ${index + 1}`,
-        submittedAt: new Date(Date.now() - (59 - index) * dayMs),
-      })),
-    );
-    const { user } = open(people.reviewer);
-    expect(await titles()).toHaveLength(50);
-    expect((await screen.findAllByText('52 waiting'))[0]).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
-    await waitFor(async () => expect(await titles()).toHaveLength(52));
-    expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
   it('says that nothing waits, or why it could not be loaded, and tries again', async () => {

@@ -64,10 +64,8 @@ describe('every screen of the list', () => {
       await waitFor(() => expect(document.title, path).toMatch(/Prompt Library$/));
       expect(document.title).not.toContain('not found');
     }
-  });
-
-  it('is shown at its path with a slash at the end, too', async () => {
-    renderApp('/about/?from=mail');
+    // With a slash at the end, too.
+    goTo('/about/?from=mail');
     expect(await screen.findByRole('heading', { level: 1, name: 'About the library' })).toBeVisible();
     goTo('/prompts/no-such-prompt/versions/');
     expect(await screen.findByRole('heading', { level: 1, name: /^Version history/ })).toBeVisible();

@@ -14,8 +14,8 @@ const results = () =>
     .map((card) => within(card).getByRole('heading').textContent);
 
 describe('the search results', () => {
-  it('count and list the matches, follow a further search from their own box, and keep order and view in the address', async () => {
-    const { user } = renderApp('/search?q=review');
+  it('count and list the matches, narrowed to a department, follow a further search from their own box, and keep order and view in the address', async () => {
+    const { user } = renderApp('/search?q=review&department=nowhere');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Search Results');
     expect(await count('2 results found for "review"')).toBeInTheDocument();
     expect(results()).toEqual(['Forecast review', 'Visit notes: what is open?']);
@@ -24,12 +24,28 @@ describe('the search results', () => {
     expect(document.title).toBe('review · Search Results · Prompt Library');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort results' }), 'Latest');
     await waitFor(() => expect(results()).toEqual(['Visit notes: what is open?', 'Forecast review']));
-    expect(window.location.search).toBe('?q=review&sort=latest');
     await user.click(await screen.findByRole('button', { name: 'List view' }));
-    expect(window.location.search).toBe('?q=review&sort=latest&view=list');
+    const choice = screen.getByRole('combobox', { name: 'Department' });
+    await within(choice).findByRole('option', { name: 'Medical (1)' });
+    const options = within(choice).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'All departments (2)',
+      'Market Access (1)',
+      'Medical (1)',
+    ]);
+    await user.selectOptions(choice, 'Medical (1)');
+    expect(await count('1 result found for "review"')).toBeInTheDocument();
+    expect(results()).toEqual(['Visit notes: what is open?']);
+    const kept = new URLSearchParams(window.location.search);
+    expect(Object.fromEntries(kept)).toEqual({
+      q: 'review',
+      department: 'medical',
+      sort: 'latest',
+      view: 'list',
+    });
     await user.clear(box);
-    await user.type(box, 'workshop{Enter}');
-    expect(await count('1 result found for "workshop"')).toBeInTheDocument();
+    await user.type(box, 'visit{Enter}');
+    expect(await count('1 result found for "visit"')).toBeInTheDocument();
   });
 
   it('say that nothing was found, show markup as text, and suggest other keywords and the largest departments', async () => {
@@ -38,6 +54,14 @@ describe('the search results', () => {
     expect(await count('0 results found for "<b>50 % & "hjkl"</b>"')).toBeInTheDocument();
     expect(screen.getByText(/Try other keywords/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    onGet('/prompts', ({ request }) => {
+      if (new URL(request.url).searchParams.get('query')?.trim() === '') throw new Error('no query');
+    });
+    for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
+      goTo(path);
+      expect(await screen.findByRole('heading', { name: 'What do you want to do?' })).toBeInTheDocument();
+      expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
+    }
     goTo('/search?q=xylophone');
     await count('0 results found for "xylophone"');
     const tries = within(await screen.findByRole('list', { name: 'Or try:' }));
@@ -63,18 +87,6 @@ describe('the search results', () => {
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();
   });
 
-  it('say what to do without a query, which is not searched', async () => {
-    onGet('/prompts', () => {
-      throw new Error('nothing is to be searched');
-    });
-    renderApp('/search');
-    for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
-      goTo(path);
-      expect(await screen.findByRole('heading', { name: 'What do you want to do?' })).toBeInTheDocument();
-      expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
-    }
-  });
-
   it('are none when the search fails, which can be tried again', async () => {
     onGet('/prompts', fails(500, 'The database is away.'));
     const { user } = renderApp('/search?q=forecast');
@@ -85,21 +97,5 @@ describe('the search results', () => {
     onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
     await user.click(tryAgain);
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();
-  });
-
-  it('can be narrowed to a department, with the number of its results', async () => {
-    const { user } = renderApp('/search?q=review&department=nowhere');
-    await screen.findByRole('list', { name: 'Search results' });
-    const choice = screen.getByRole('combobox', { name: 'Department' });
-    await within(choice).findByRole('option', { name: 'Medical (1)' });
-    expect(
-      within(choice)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['All departments (2)', 'Market Access (1)', 'Medical (1)']);
-    await user.selectOptions(choice, 'Medical (1)');
-    expect(await count('1 result found for "review"')).toBeInTheDocument();
-    expect(results()).toEqual(['Visit notes: what is open?']);
-    expect(window.location.search).toBe('?q=review&department=medical');
   });
 });

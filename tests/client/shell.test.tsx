@@ -26,38 +26,48 @@ it('skips to the content by the first link of the page', async () => {
 });
 
 describe('the header', () => {
-  it('leads home by the logo and to the four main pages, and marks the current one', () => {
+  it('leads home by the logo and to the four main pages, and marks the current one; the footer holds quick links, resources, legal pages and the copyright of this year', () => {
     renderApp('/departments/hr');
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: 'Prompt Library' })).toHaveAttribute('href', '/');
     const nav = within(header).getByRole('navigation');
     expect(linksIn(nav)).toEqual(mainPages);
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Departments');
+    const footer = screen.getByRole('contentinfo');
+    expect(linksIn(within(footer).getByRole('navigation', { name: 'Quick Links' }))).toEqual([
+      'Home /',
+      'Departments /departments',
+      'About /about',
+      'FAQ /faq',
+    ]);
+    expect(linksIn(within(footer).getByRole('navigation', { name: 'Resources' }))).toEqual([
+      'Prompt Guidelines /guidelines',
+      'Best Practices /best-practices',
+      'Support /support',
+      'Documentation /documentation',
+    ]);
+    expect(linksIn(footer).slice(8)).toEqual([
+      'Privacy Policy /privacy',
+      'Terms of Use /terms',
+      'Contact /contact',
+    ]);
+    expect(footer).toHaveTextContent('Prompts for AI chat assistants at AstraZeneca, written');
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} AstraZeneca`);
   });
 
-  it('opens its search box by a button and by the slash key, and closes it again', async () => {
+  it('opens its search box by a button and by the slash key, not in a field or a dialog, and closes it again', async () => {
     const { user } = renderApp('/departments');
     const header = within(screen.getByRole('banner'));
+    const closed = () => header.queryByRole('combobox');
     await user.click(header.getByRole('button', { name: 'Open search' }));
-    const opened = header.getByRole('combobox');
-    expect(opened).toHaveFocus();
-    expect(opened).toHaveAttribute('placeholder', 'Search for prompts, departments, or use cases...');
+    expect(header.getByRole('combobox')).toHaveFocus();
+    expect(header.getByRole('combobox')).toHaveAttribute(
+      'placeholder',
+      'Search for prompts, departments, or use cases...',
+    );
     await user.click(header.getByRole('button', { name: 'Close search' }));
-    expect(header.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(closed()).not.toBeInTheDocument();
     await waitFor(() => expect(header.getByRole('button', { name: 'Open search' })).toHaveFocus());
-    await user.keyboard('/');
-    const box = header.getByRole('combobox');
-    expect(box).toHaveFocus();
-    expect(box).toHaveValue('');
-    await user.keyboard('{Escape}');
-    expect(box).not.toBeInTheDocument();
-    await user.keyboard('/visit{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
-    expect(header.queryByRole('combobox')).not.toBeInTheDocument();
-  });
-
-  it('leaves a slash to the field in which it is typed and to a dialog, and is not confused by a list of another field', async () => {
-    const { user } = renderApp('/departments');
     const field = await screen.findByPlaceholderText('Search prompts...');
     await user.type(field, 'a/b');
     expect(field).toHaveValue('a/b');
@@ -66,13 +76,20 @@ describe('the header', () => {
     close.focus();
     await user.keyboard('/');
     expect(close).toHaveFocus();
-    expect(screen.queryByRole('combobox', { name: 'Search prompts' })).not.toBeInTheDocument();
+    expect(closed()).not.toBeInTheDocument();
     await user.click(close);
+    // Nor is it confused by a list of another field.
     goTo('/use-case-submission');
     const department = await screen.findByRole('combobox', { name: 'Department' });
     await user.keyboard('/');
-    expect(screen.getByRole('combobox', { name: 'Search prompts' })).toHaveFocus();
+    const box = header.getByRole('combobox');
+    expect(box).toHaveFocus();
     expect(department).not.toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(box).not.toBeInTheDocument();
+    await user.keyboard('/visit{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeInTheDocument();
+    expect(closed()).not.toBeInTheDocument();
   });
 });
 
@@ -92,28 +109,4 @@ describe('the menu of narrow screens', () => {
     expect(await screen.findByRole('heading', { name: 'All Departments' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-});
-
-it('the footer holds quick links, resources, legal pages and the copyright of this year', () => {
-  renderApp('/');
-  const footer = screen.getByRole('contentinfo');
-  expect(linksIn(within(footer).getByRole('navigation', { name: 'Quick Links' }))).toEqual([
-    'Home /',
-    'Departments /departments',
-    'About /about',
-    'FAQ /faq',
-  ]);
-  expect(linksIn(within(footer).getByRole('navigation', { name: 'Resources' }))).toEqual([
-    'Prompt Guidelines /guidelines',
-    'Best Practices /best-practices',
-    'Support /support',
-    'Documentation /documentation',
-  ]);
-  expect(linksIn(footer).slice(8)).toEqual([
-    'Privacy Policy /privacy',
-    'Terms of Use /terms',
-    'Contact /contact',
-  ]);
-  expect(footer).toHaveTextContent('Prompts for AI chat assistants at AstraZeneca, written');
-  expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} AstraZeneca`);
 });

@@ -5,7 +5,7 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onGet } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
-import { amara, type Person, renderApp } from '#tests/support/render-app.tsx';
+import { amara, goTo, type Person, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -49,16 +49,6 @@ async function pressSignIn() {
 describe('on a server that returns the state', () => {
   beforeEach(() => setPublicConfig({ signInSupports: ['state', 'exchange'] }));
 
-  it('a sign-in started in this browser ends with its token, on the page where it started', async () => {
-    people({ pls_amara: amara });
-    const state = await pressSignIn();
-    expect(state).toMatch(/^[\w-]{43}$/);
-    renderApp(`/auth/callback?token=pls_amara&state=${state}&returnTo=%2Fdepartments%2Fmedical`);
-    expect(await accountOf(amara)).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
-    expect(storedToken()).toBe('pls_amara');
-  });
-
   it("a stranger's link does not sign the user in: without a state, with an empty one or with that of another browser", async () => {
     const shown = people({ pls_mallory: mallory });
     await pressSignIn();
@@ -78,24 +68,29 @@ describe('on a server that returns the state', () => {
     expect(shown).not.toContain('pls_mallory');
   });
 
-  it("a stranger's link keeps the signed-in user", async () => {
+  it("a stranger's link keeps the signed-in user, and a stranger's error changes nothing but the screen", async () => {
     const shown = people({ pls_amara: amara, pls_mallory: mallory });
     localStorage.setItem('auth_token', 'pls_amara');
     renderApp('/auth/callback?token=pls_mallory');
     await expectToast('Authentication Error', { body: notBegun, seconds: 5 });
     expect(await accountOf(amara)).toBeInTheDocument();
     expect(address()).toBe('/');
-    expect(storedToken()).toBe('pls_amara');
     expect(shown).not.toContain('pls_mallory');
+    await clearToasts();
+    goTo('/auth/callback?error=boo&state=x');
+    await expectToast('Authentication Error', { body: '"boo"', seconds: 3 });
+    expect(storedToken()).toBe('pls_amara');
   });
 
-  it('a state works once', async () => {
+  it('a sign-in started in this browser ends with its token, on the page where it started; its state works once', async () => {
     people({ pls_amara: amara, pls_mallory: mallory });
     const state = await pressSignIn();
-    const { unmount } = renderApp(`/auth/callback?token=pls_amara&state=${state}`);
+    expect(state).toMatch(/^[\w-]{43}$/);
+    renderApp(`/auth/callback?token=pls_amara&state=${state}&returnTo=%2Fdepartments%2Fmedical`);
     expect(await accountOf(amara)).toBeInTheDocument();
-    unmount();
-    renderApp(`/auth/callback?token=pls_mallory&state=${state}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_amara');
+    goTo(`/auth/callback?token=pls_mallory&state=${state}`);
     await expectToast('Authentication Error', { body: notBegun, seconds: 5 });
     expect(storedToken()).toBe('pls_amara');
   });
@@ -128,30 +123,25 @@ describe('on a server that returns the state', () => {
     await expectToast('Authentication Error', { body: notBegun, seconds: 5 });
     expect(storedToken()).toBeNull();
   });
-
-  it("a stranger's error changes nothing but the screen", async () => {
-    people({ pls_amara: amara });
-    localStorage.setItem('auth_token', 'pls_amara');
-    renderApp('/auth/callback?error=boo&state=x');
-    await expectToast('Authentication Error', { body: '"boo"', seconds: 3 });
-    expect(storedToken()).toBe('pls_amara');
-  });
 });
 
 describe('on a server that implements only the specification', () => {
-  it('a token is accepted if no user is signed in', async () => {
+  it('a token is accepted if no user is signed in, or whose session has ended', async () => {
     people({ theirs: mallory });
-    renderApp('/auth/callback?token=theirs');
-    expect(await accountOf(mallory)).toBeInTheDocument();
-    expect(storedToken()).toBe('theirs');
+    for (const before of [null, 'ended']) {
+      if (before) localStorage.setItem('auth_token', before);
+      const { unmount } = renderApp('/auth/callback?token=theirs');
+      expect(await accountOf(mallory)).toBeInTheDocument();
+      expect(storedToken()).toBe('theirs');
+      unmount();
+    }
   });
-
-  const question = { name: 'Switch to another account?' };
 
   it('asks for a confirmation before it replaces another signed-in user, who can stay signed in', async () => {
     const shown = people({ mine: amara, theirs: mallory });
     localStorage.setItem('auth_token', 'mine');
     const { user } = renderApp('/auth/callback?token=theirs&returnTo=%2Fuse-case-submission');
+    const question = { name: 'Switch to another account?' };
     expect(await screen.findByRole('heading', question)).toBeInTheDocument();
     expect(
       screen.getByText(
@@ -185,14 +175,6 @@ describe('on a server that implements only the specification', () => {
     renderApp('/auth/callback?token=fresh&returnTo=%2Ffaq');
     await waitFor(() => expect(storedToken()).toBe('fresh'));
     expect(await screen.findByRole('heading', { name: 'Frequently asked questions' })).toBeInTheDocument();
-  });
-
-  it('an ended session is replaced without a question', async () => {
-    people({ theirs: mallory });
-    localStorage.setItem('auth_token', 'ended');
-    renderApp('/auth/callback?token=theirs');
-    expect(await accountOf(mallory)).toBeInTheDocument();
-    expect(storedToken()).toBe('theirs');
   });
 
   it('an invalid token ends no session', async () => {

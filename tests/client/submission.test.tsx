@@ -96,23 +96,18 @@ describe('the department of a submission', () => {
     expect(departmentBox()).toHaveValue('Market Access');
   });
 
-  it('waits for the departments, and so does the submit button', async () => {
-    const held = heldBack(() => HttpResponse.json([]));
+  it('waits for the departments, as does the submit button, and is missed in a banner and at its field when they fail to load', async () => {
+    const held = heldBack(fails(500));
     onGet('/departments', held.resolver);
     renderApp('/use-case-submission', { signedInAs: amara });
     expect(await screen.findByRole('combobox', { name: 'Department' })).toBeDisabled();
     expect(departmentBox()).toHaveAttribute('placeholder', 'Loading departments...');
     expect(submitButton()).toBeDisabled();
     held.arrive();
-    await waitFor(() => expect(submitButton()).toBeEnabled());
-  });
-
-  it('is missed in a banner and at its field when the departments fail to load', async () => {
-    onGet('/departments', fails(500));
-    renderApp('/use-case-submission', { signedInAs: amara });
     const [atField, banner] = await screen.findAllByText(/Failed to load departments/);
     expect(atField).toHaveTextContent(/^Failed to load departments. Please refresh the page.$/);
     expect(banner).toHaveTextContent(/^Error! Failed to load departments. Please refresh the page.$/);
+    await waitFor(() => expect(submitButton()).toBeEnabled());
   });
 });
 

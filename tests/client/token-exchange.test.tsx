@@ -1,11 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
+import { popUpNumber } from '#domain/pop-up-number.ts';
+import { keepForTab } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, onPost, type Resolver } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { amara, reloadApp, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -35,16 +39,21 @@ describe('the token in the URL of a sign-in', () => {
     onGet('/bookmarks', () => HttpResponse.json({ bookmarked_prompt_ids: [] }));
   });
 
-  it('is exchanged at once, and the page stores and sends only the new one', async () => {
+  it('is exchanged at once, and the page stores and sends only the new one, in a second tab too, without a message', async () => {
     accept('pls_new');
     const sent = onPost(apiPaths.exchange, exchanged('pls_new'));
-    renderApp(arrival);
+    const { unmount } = renderApp(arrival);
     expect(await faq()).toBeInTheDocument();
     expect(await isSignedIn()).toBeInTheDocument();
     expect(storedToken()).toBe('pls_new');
     expect(sent).toEqual([{ token: 'pls_arrived' }]);
     expect(localStorage.getItem('sign_ins')).not.toContain('pls_arrived');
     expect(JSON.stringify(window.history.state)).not.toContain('pls_arrived');
+    unmount();
+    renderApp(arrival);
+    expect(await faq()).toBeInTheDocument();
+    expect(storedToken()).toBe('pls_new');
+    expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
   });
 
   it('is exchanged again where the response is lost', async () => {
@@ -71,28 +80,15 @@ describe('the token in the URL of a sign-in', () => {
     expect(storedToken()).toBe('pls_new');
   });
 
-  it('signs two tabs in with the same new one, without a message', async () => {
-    accept('pls_new');
-    onPost(apiPaths.exchange, exchanged('pls_new'));
-    const first = renderApp(arrival);
-    expect(await faq()).toBeInTheDocument();
-    first.unmount();
-    renderApp(arrival);
-    expect(await faq()).toBeInTheDocument();
-    expect(storedToken()).toBe('pls_new');
-    expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
-  });
-
   it('is stored as it arrived where the server refuses the exchange, or is another server', async () => {
     accept('pls_arrived');
-    const refusals: Resolver[] = [404, 429, 500].map((status) => fails(status));
-    const others: Resolver[] = [
-      () => HttpResponse.html('<p>Not here</p>'),
+    for (const [resolver, isOurs] of [
+      [fails(429), true],
+      [() => HttpResponse.html('<p>Not here</p>'), false],
       // Although it accepts the token.
-      fails(401),
-    ];
-    for (const resolver of [...refusals, ...others]) {
-      if (others.includes(resolver)) await setPublicConfig({});
+      [fails(401), false],
+    ] as [Resolver, boolean][]) {
+      if (!isOurs) await setPublicConfig({});
       localStorage.clear();
       begin();
       onPost(apiPaths.exchange, resolver);
@@ -145,5 +141,69 @@ describe('the token in the URL of a sign-in', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     expect(storedToken()).toBeNull();
+  });
+});
+
+/** A window that a tab has opened, after the user has signed in at Microsoft. */
+async function signedInWindow() {
+  const { db, request } = await testApp();
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const { id } = await createUser(db);
+  const code = await keepForTab(db, challenge, id, new Date());
+  /** The response to the tab’s poll. */
+  const pollStatus = async () => {
+    const response = await request(`/api${apiPaths.exchange}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ verifier }),
+    });
+    return ((await response.json()) as { status: string }).status;
+  };
+  const number = popUpNumber(challenge);
+  return { code, number, wrong: number === '47' ? '48' : '47', pollStatus };
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Number in the tab' });
+const press = () => screen.getByRole('button', { name: 'Finish signing in' });
+
+describe('the window that a tab has opened to sign in', () => {
+  beforeEach(() => setPublicConfig({ ownServer: true }));
+
+  it('requires the tab’s number before it signs the tab in, even if a user is signed in in the browser; a wrong one, or a lost response, can be tried again', async () => {
+    const { code, number, wrong, pollStatus } = await signedInWindow();
+    let isBroken = true;
+    const sent = onPost(apiPaths.confirm, () => (isBroken ? HttpResponse.error() : undefined));
+    const { user } = renderApp(`/auth/callback?code=${code}`, { signedInAs: amara });
+    const enter = async (text: string) => {
+      await user.clear(await box());
+      await user.type(await box(), `${text}{Enter}`);
+    };
+    await enter('4');
+    expect(await screen.findByText('Enter the two digits shown in the tab.')).toBeInTheDocument();
+    expect(window.location.search).toBe('');
+    expect(sent).toEqual([]);
+    await enter(wrong);
+    expect(await screen.findByText('Could not reach the library. Try again.')).toBeInTheDocument();
+    expect(await box()).toHaveValue(wrong);
+    isBroken = false;
+    await waitFor(() => expect(press()).toBeEnabled());
+    await enter(wrong);
+    const mismatch = 'This number does not match the tab. Check it and try again.';
+    expect(await screen.findByText(mismatch)).toBeInTheDocument();
+    await waitFor(() => expect(press()).toBeEnabled());
+    expect(await pollStatus()).toBe('pending');
+    await enter(number);
+    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeInTheDocument();
+    expect(await pollStatus()).toBe('success');
+    expect(localStorage.getItem('auth_token')).toBe('token-of-the-test');
+  });
+
+  it('signs no user in who did not start the sign-in', async () => {
+    const { code, pollStatus } = await signedInWindow();
+    const { user } = renderApp(`/auth/callback?code=${code}`);
+    await user.click(await screen.findByRole('button', { name: 'I did not start this' }));
+    expect(await screen.findByRole('heading', { name: 'Sign-in cancelled' })).toBeInTheDocument();
+    expect(await pollStatus()).toBe('pending');
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestsDto } from '#contract/tested-with.ts';
 import { prompts } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { typedInPart } from '#tests/support/client-browser.ts';
@@ -9,7 +10,7 @@ import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, decide, publish, submit } from '#tests/support/reviewing.ts';
+import { cast, decide, publish, submit } from '#tests/support/reviewing.ts';
 
 const record = {
   use_class: 'Human check',
@@ -43,18 +44,13 @@ async function openForm({ people, id }: Awaited<ReturnType<typeof library>>) {
   return { ...app, dialog, field, press };
 }
 
-/** Renews it elsewhere. */
-async function renewElsewhere(caller: Caller, id: string, changes: object) {
-  const { body } = await caller.get(`/prompts/${id}`);
-  const { owner, review_by, trust_updated_at } = body;
-  return caller.put(`/prompts/${id}/trust`, { ...record, owner, review_by, trust_updated_at, ...changes });
-}
-
 beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('the review record on the page of a prompt', () => {
-  it('shows reviewer, permitted use, test, owner and the date of the next review', async () => {
-    const { id } = await library();
+  it('shows reviewer, permitted use, test, owner and the date of the next review, as far as known, and marks a date that is over', async () => {
+    const { app, people, id } = await library();
+    const bare = await publish(people.author, people.reviewer);
+    await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, bare));
     renderApp(`/prompts/${id}`);
     const record = within(await box());
     // Beside '(1 review)', which is a reader's rating.
@@ -72,30 +68,28 @@ describe('the review record on the page of a prompt', () => {
     const answer = await screen.findByRole('region', { name: 'Example answer' });
     expect(answer).toHaveTextContent(/^Example answer ?Reviewed by the AI centre of excellence on /);
     expect(await within(answer).findByText('Ten questions about aspirin.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Renew the record' })).not.toBeInTheDocument();
-  });
-
-  it('is marked once its review-by date is over, and shows only known facts', async () => {
-    const { app, people } = await library();
-    const id = await publish(people.author, people.reviewer);
-    const { unmount } = renderApp(`/prompts/${id}`);
-    expect(await box()).toHaveTextContent(/^Reviewed by .*Owner Ann AuthorReview again by /);
-    expect(await box()).not.toHaveTextContent(/Tested|Example|Review due|Renew/);
-    unmount();
-    await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, id));
-    renderApp(`/prompts/${id}`);
-    expect(await within(await box()).findByText('Review due')).toBeInTheDocument();
-    expect(within(await box()).getByText('Review again by Jan 31, 2020')).toBeInTheDocument();
+    goTo(`/prompts/${bare}`);
+    expect(await screen.findByText('Review due')).toBeInTheDocument();
+    expect(await box()).toHaveTextContent(/^Reviewed by .*Owner Ann Author.*Review again by Jan 31, 2020/);
+    expect(await box()).not.toHaveTextContent(/Tested|Example|Renew/);
   });
 });
 
 describe('a reviewer', () => {
-  it('renews the record, which the page shows at once', async () => {
+  it('renews the record, which the page shows at once; sees another reviewer’s changes since, and loses nothing of either', async () => {
     const given = await library();
-    const { user, field, press } = await openForm(given);
+    const { user, field, press, dialog } = await openForm(given);
     await user.selectOptions(field('Approved use'), 'Not for GxP decisions');
     await user.clear(field('Owner'));
     await user.type(field('Owner'), 'Medical Affairs');
+    const { reviewer } = given.people;
+    const { owner, review_by, trust_updated_at } = await given.read();
+    const theirs = { ...record, owner, review_by, trust_updated_at };
+    await reviewer.put(`/prompts/${given.id}/trust`, { ...theirs, review_by: '2035-09-09' });
+    await press('Renew');
+    expect(await within(dialog).findByText(/^Someone else has changed this record/)).toBeInTheDocument();
+    expect(field('Review again by')).toHaveValue('2035-09-09');
+    expect(field('Owner')).toHaveValue('Medical Affairs');
     await press('Renew');
     await waitFor(async () =>
       expect(await box()).toHaveTextContent(/Not for GxP decisions.*Owner Medical Affairs/),
@@ -105,7 +99,7 @@ describe('a reviewer', () => {
       ...record,
       use_class: 'Not for GxP',
       owner: 'Medical Affairs',
-      review_by: '2035-05-03',
+      review_by: '2035-09-09',
     });
   });
 
@@ -162,19 +156,71 @@ describe('a reviewer', () => {
     await again.press('Renew');
     await expect.poll(given.read).toMatchObject({ review_by: '2035-12-31' });
   });
+});
 
-  it('sees another reviewer’s changes since, and loses nothing of either', async () => {
-    const given = await library();
-    const { user, field, press, dialog } = await openForm(given);
-    await user.type(field('Example answer'), ' Or five.');
-    await renewElsewhere(given.people.reviewer, given.id, { review_by: '2035-09-09' });
-    await press('Renew');
-    expect(await within(dialog).findByText(/^Someone else has changed this record/)).toBeInTheDocument();
-    expect(field('Review again by')).toHaveValue('2035-09-09');
-    expect(field('Example answer')).toHaveValue('Ten questions about aspirin. Or five.');
-    await press('Renew');
-    await expect
-      .poll(given.read)
-      .toMatchObject({ review_by: '2035-09-09', example_output: 'Ten questions about aspirin. Or five.' });
+/** A published prompt in an empty library. */
+async function testedLibrary() {
+  const app = await testApp();
+  await app.empty();
+  const people = await cast(app);
+  const id = await publish(people.author, people.reviewer);
+  const tests = async () => ((await people.author.get(`/prompts/${id}/tested-with`)).body as TestsDto).tests;
+  return { app, people, id, tests };
+}
+const test = { version: '1.0', assistant: 'Copilot', tested_on: '2026-03-03', worked: true } as const;
+const drawer = () => screen.findByRole('dialog', { name: /^Tested with: .+, v1\.\d$/ });
+const form = () => screen.findByRole('dialog', { name: 'Add a test of v1.0' });
+
+describe('tests on the page of a prompt', () => {
+  it('are added by its author: the form keeps its text, says what is missing, and the line shows the test', async () => {
+    const { people, id, tests } = await testedLibrary();
+    enter(people.author.token);
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Add a test' }));
+    await user.click(await within(await drawer()).findByRole('button', { name: 'Add test' }));
+    const first = within(await form());
+    await user.type(first.getByLabelText('Note'), 'GPT-5, names a source.');
+    await user.click(first.getByRole('button', { name: 'Add test' }));
+    expect(first.getByText('Enter the assistant.')).toBeInTheDocument();
+    expect(first.getByText('Choose a result.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await within(await drawer()).findByRole('button', { name: 'Add test' }));
+    const again = within(await form());
+    expect(again.getByLabelText('Note')).toHaveValue('GPT-5, names a source.');
+    await user.type(again.getByLabelText(/^Assistant/), 'Copilot');
+    await user.click(again.getByRole('radio', { name: 'Worked' }));
+    await user.click(again.getByRole('button', { name: 'Add test' }));
+    const list = within(await drawer());
+    expect(await list.findByText('Copilot')).toBeInTheDocument();
+    expect(await tests()).toMatchObject([
+      { assistant: 'Copilot', worked: true, note: 'GPT-5, names a source.', added_by: 'Ann Author' },
+    ]);
+    expect((await list.findByText('Copilot')).closest('li')).toHaveTextContent(
+      /^WorkedCopilotDelete.* · by Ann AuthorGPT-5, names a source\.$/,
+    );
+    await user.click(list.getByRole('button', { name: 'Close tests' }));
+    const line = await screen.findByRole('button', { name: /^Tested with Copilot on .+, worked$/ });
+    await waitFor(() => expect(line).toHaveFocus());
+  });
+
+  it('open for every reader with their number, and are deleted by the person who added them after a question', async () => {
+    const { people, id, tests } = await testedLibrary();
+    await people.author.post(`/prompts/${id}/tested-with`, test);
+    await people.other.post(`/prompts/${id}/tested-with`, {
+      ...test,
+      worked: false,
+      tested_on: '2026-03-02',
+    });
+    enter(people.author.token);
+    const { user } = renderApp(`/prompts/${id}`);
+    await user.click(
+      await screen.findByRole('button', { name: 'Tested with Copilot on Mar 3, 2026, worked · 2 tests' }),
+    );
+    const list = within(await drawer());
+    expect(await list.findAllByRole('listitem')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: /^Delete test: Copilot/ }));
+    await user.click(list.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    expect(await tests()).toMatchObject([{ worked: false }]);
   });
 });

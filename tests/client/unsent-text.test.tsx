@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokenKey } from '#domain/limits.ts';
@@ -43,17 +43,6 @@ async function typed(path: string, label: string) {
   return { user, unmount };
 }
 const expectHidden = () => expect(screen.queryByDisplayValue(text)).not.toBeInTheDocument();
-
-async function expectOnlyNoorHasIt({ path, label }: typeof comment) {
-  for (const next of [undefined, mei]) {
-    const other = openAs(next, path);
-    expect(await box(label)).toHaveValue('');
-    other.unmount();
-  }
-  const own = openAs(noor, path);
-  expect(await box(label)).toHaveValue(text);
-  return own;
-}
 
 describe.each(places)('the unsent text of %s', (_, path, label) => {
   it('leaves the screen with its author, and neither a visitor nor the next person is shown it', async () => {
@@ -106,7 +95,9 @@ describe('unsent text', () => {
     await user.click(screen.getByRole('button', { name: 'Keep text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
     unmount();
-    (await expectOnlyNoorHasIt(comment)).unmount();
+    const own = openAs(noor, comment.path);
+    expect(await box(comment.label)).toHaveValue(text);
+    own.unmount();
     const leaving = openAs(noor, '/logout');
     await leaving.user.click(await screen.findByRole('button', { name: 'Discard text' }));
     expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
@@ -129,16 +120,6 @@ describe('unsent text', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Half a thought, finished'));
   });
 
-  it('leaves the screen when another tab logs its author out', async () => {
-    const { user } = openAs(noor);
-    await user.type(await title(), 'Noor’s own');
-    act(() => localStorage.removeItem(`unsent:${noor.user.id}:submission`));
-    enterInAnotherTab(null);
-    expect(await title()).toHaveValue('');
-    await user.type(await title(), 'A visitor’s');
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
-  });
-
   it('typed before signing in is kept beside the user’s earlier text', async () => {
     typeEarlier({ owner: noor.user.id, form: { title: 'Of yesterday' } });
     typeEarlier({ owner: '', form: { title: 'Of just now' } });
@@ -155,9 +136,16 @@ describe('unsent text', () => {
     await waitFor(async () => expect(await title()).toHaveValue('Of yesterday'));
   });
 
-  it('says once that the browser has no room for it, and leaving requires a confirmation', async () => {
+  it('is said to be autosaved once typed, or once that the browser has no room for it, and then leaving requires a confirmation', async () => {
     const { user } = openAs(noor);
     await title();
+    expect(screen.getByText('Autosaved in this browser')).not.toBeVisible();
+    await user.type(await title(), 'x');
+    expect(screen.getByText('Autosaved in this browser')).toBeVisible();
+    const early = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, early);
+    expect(early.defaultPrevented).toBe(false);
+    await user.clear(await title());
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -174,21 +162,5 @@ describe('unsent text', () => {
     const safe = new Event('beforeunload', { cancelable: true });
     fireEvent(window, safe);
     expect(safe.defaultPrevented).toBe(false);
-  });
-
-  it('is said to be autosaved once typed, and then needs no confirmation to leave, nor at a logout once it is empty', async () => {
-    const { user, unmount } = openAs(noor);
-    await title();
-    expect(screen.getByText('Autosaved in this browser')).not.toBeVisible();
-    await user.type(await title(), 'x');
-    expect(screen.getByText('Autosaved in this browser')).toBeVisible();
-    const leaving = new Event('beforeunload', { cancelable: true });
-    fireEvent(window, leaving);
-    expect(leaving.defaultPrevented).toBe(false);
-    await user.clear(await title());
-    unmount();
-    onPost('/auth/logout', () => HttpResponse.json({ status: 'success' }));
-    openAs(noor, '/logout');
-    expect(await screen.findByRole('heading', { name: 'Login to Your App' })).toBeInTheDocument();
   });
 });

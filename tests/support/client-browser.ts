@@ -33,12 +33,16 @@ function leaveStylesOut() {
   CSSStyleSheet.prototype.insertRule = () => 0;
   const getComputedStyle = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
-  // Without rules of the page, elements of a kind look the same, but for their own style.
+  // Without rules of the page, elements of a kind look the same, but for their own style and `hidden`.
   window.getComputedStyle = (element, pseudo) => {
-    if (element.hasAttribute('style') || element.closest('[hidden]'))
-      return getComputedStyle(element, pseudo);
-    const kind = `${element.tagName} ${pseudo ?? ''}`;
-    const style = styles.get(kind) ?? getComputedStyle(document.createElement(element.tagName), pseudo);
+    const own = element.getAttribute('style') ?? '';
+    const kind = `${element.tagName} ${pseudo ?? ''} ${element.hasAttribute('hidden')} ${own}`;
+    let style = styles.get(kind);
+    if (style) return style;
+    const alike = document.createElement(element.tagName);
+    alike.toggleAttribute('hidden', element.hasAttribute('hidden'));
+    alike.setAttribute('style', own);
+    style = getComputedStyle(alike, pseudo);
     styles.set(kind, style);
     return style;
   };

@@ -9,7 +9,7 @@ const spelled = {
   camelCase: { departmentId: 'oncology', updatedAt: '2026-03-04T12:00:00Z', reviewCount: '12' },
   snake_case: { department_id: 'oncology', updated_at: '2026-03-04T12:00:00Z', review_count: 12 },
 };
-export type Spelling = keyof typeof spelled;
+type Spelling = keyof typeof spelled;
 
 const prompts = (spelling: Spelling) => [
   {

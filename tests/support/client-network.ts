@@ -16,47 +16,26 @@ export const testApp = (): Promise<TestApp> => {
 const isMadeUp = (request: Request) =>
   !/^Bearer pls_[\w-]{43}$/.test(request.headers.get('Authorization') ?? '');
 
+/** What screens request for any signed-in user, with the responses for one of an invented token. */
+const ofMadeUp: [string, object][] = [
+  [apiPaths.notifications, { notifications: [], unread: 0, next: null }],
+  [apiPaths.notificationsTeams, { choice: null }],
+  [apiPaths.bulkActions, { last: null }],
+  [apiPaths.mySessions, { sessions: [], total: 0 }],
+  [apiRoutes.promptMine, { own_ids: [], can_hide: false, hidden: [], own_rating: null }],
+  [apiRoutes.testedWith, { version: '1.0', tests: [], can_add: false, assistant_names: [] }],
+  [apiPaths.myPrompts, []],
+  [apiRoutes.followsNew, { since: '', total: 0, prompts: [] }],
+  [apiPaths.follows, { departments: [], collections: [] }],
+  [apiPaths.wantedPrompts, []],
+];
+
 /** The handlers of a browser's calls: the real app, unless a test adds its own before it. */
 export const network = setupServer(
-  // The bell sends its request wherever a user is signed in.
-  http.get(`*${apiPrefix}${apiPaths.notifications}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json({ notifications: [], unread: 0, next: null }) : undefined,
-  ),
-  http.get(`*${apiPrefix}${apiPaths.notificationsTeams}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json({ choice: null }) : undefined,
-  ),
-  // So do the account page and the submissions.
-  http.get(`*${apiPrefix}${apiPaths.bulkActions}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json({ last: null }) : undefined,
-  ),
-  http.get(`*${apiPrefix}${apiPaths.mySessions}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json({ sessions: [], total: 0 }) : undefined,
-  ),
-  // So does the page of a prompt, for the user's permissions on its comments.
-  http.get(`*${apiPrefix}${apiRoutes.promptMine.replace('{id}', ':id')}`, ({ request }) =>
-    isMadeUp(request)
-      ? HttpResponse.json({ own_ids: [], can_hide: false, hidden: [], own_rating: null })
-      : undefined,
-  ),
-  http.get(`*${apiPrefix}${apiRoutes.testedWith.replace('{id}', ':id')}`, ({ request }) =>
-    isMadeUp(request)
-      ? HttpResponse.json({ version: '1.0', tests: [], can_add: false, assistant_names: [] })
-      : undefined,
-  ),
-  // So does the home page.
-  http.get(`*${apiPrefix}${apiPaths.myPrompts}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json([]) : undefined,
-  ),
-  http.get(`*${apiPrefix}${apiRoutes.followsNew}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json({ since: '', total: 0, prompts: [] }) : undefined,
-  ),
-  // So do a department's list and a shared collection.
-  http.get(`*${apiPrefix}${apiPaths.follows}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json({ departments: [], collections: [] }) : undefined,
-  ),
-  // So does the form of a submission.
-  http.get(`*${apiPrefix}${apiPaths.wantedPrompts}`, ({ request }) =>
-    isMadeUp(request) ? HttpResponse.json([]) : undefined,
+  ...ofMadeUp.map(([path, body]) =>
+    http.get(`*${apiPrefix}${path.replace('{id}', ':id')}`, ({ request }) =>
+      isMadeUp(request) ? HttpResponse.json(body) : undefined,
+    ),
   ),
   // Any form sends it once text is typed, and the real app would end the session of a test's invented token.
   http.post(`*${apiPrefix}${apiPaths.promptsSimilar}`, () => HttpResponse.json([])),

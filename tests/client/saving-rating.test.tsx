@@ -1,12 +1,119 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, failWithoutWords, heldBack, onPost, type Resolver } from '#tests/support/client-network.ts';
-import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import {
+  fails,
+  failWithoutWords,
+  heldBack,
+  onGet,
+  onPost,
+  type Resolver,
+} from '#tests/support/client-network.ts';
+import { clearToasts, expectToast, toastCount } from '#tests/support/client-toasts.ts';
+import { amara, goTo, renderApp, signIn } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
+
+const success: Resolver = () => HttpResponse.json({ status: 'success' });
+const button = (name: 'Save' | 'Saved') => screen.findByRole('button', { name });
+
+const savedText = 'This prompt has been added to your saved list.';
+
+describe('saving a prompt', () => {
+  it('sends nothing for a visitor, and offers to sign in', async () => {
+    onGet('/bookmarks', () => {
+      throw new Error('a visitor has none');
+    });
+    const sent = onPost('/prompts/visit/save', success);
+    const { user } = renderApp('/prompts/visit');
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await button('Save'));
+    const toast = await expectToast('Login Required', { body: 'Please log in to save prompts.', seconds: 3 });
+    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fprompts%2Fvisit',
+    );
+    expect(sent).toEqual([]);
+    expect(await button('Save')).toBeInTheDocument();
+  });
+
+  it('turns Save into Saved once the server says so, once for a double click, and Saved into Save', async () => {
+    const held = heldBack(success);
+    const sent = onPost('/prompts/visit/save', held.resolver);
+    const unsaved = onPost('/prompts/visit/unsave', success);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['forecast'] });
+    expect(await button('Save')).toHaveAttribute('aria-busy', 'false');
+    await user.dblClick(await button('Save'));
+    await waitFor(async () => expect(await button('Save')).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+    held.arrive();
+    await expectToast('Prompt saved', { body: savedText, seconds: 3 });
+    expect(await button('Saved')).toHaveAttribute('aria-pressed', 'true');
+    expect(sent).toHaveLength(1);
+    expect(toastCount()).toBe(1);
+    await user.click(await button('Saved'));
+    const body = 'This prompt has been removed from your saved list.';
+    await expectToast('Prompt unsaved', { body, seconds: 3 });
+    expect(await button('Save')).toBeInTheDocument();
+    expect(unsaved).toHaveLength(1);
+  });
+
+  it('says why it failed, at once where there is no network, and changes nothing', async () => {
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara, saved: ['forecast'] });
+    for (const [resolver, body] of [
+      [fails(500, 'The database is away.'), 'The database is away.'],
+      [() => HttpResponse.json({ status: 'error' }), 'Could not save the prompt.'],
+    ] as [Resolver, string][]) {
+      onPost('/prompts/visit/save', resolver);
+      await user.click(await button('Save'));
+      await expectToast('Action failed', { body, seconds: 5 });
+      expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+      await clearToasts();
+    }
+    onPost('/prompts/visit/save', () => HttpResponse.error());
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.click(await button('Save'));
+    const offline = 'Could not reach the library. Check your connection and try again.';
+    await expectToast('Action failed', { body: offline, seconds: 5 });
+    await clearToasts();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
+    goTo('/prompts/forecast');
+    onPost('/prompts/forecast/unsave', () => HttpResponse.json({}));
+    await user.click(await button('Saved'));
+    await expectToast('Action failed', { body: 'Could not unsave the prompt.', seconds: 5 });
+    expect(await button('Saved')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each([
+    ['saves a prompt that is not in it', 'Visit notes: what is open?', 'visit', 'Prompt saved', savedText],
+    [
+      'sends nothing for one that turns out to be saved',
+      'Forecast review',
+      'forecast',
+      'Already saved',
+      'This prompt is in your saved list.',
+    ],
+  ])('waits for a list that is loading, and %s', async (_, name, id, title, body) => {
+    signIn(amara);
+    const held = heldBack(() => HttpResponse.json({ bookmarked_prompt_ids: ['forecast'] }));
+    onGet('/bookmarks', held.resolver);
+    const sent = onPost(`/prompts/${id}/save`, success);
+    const { user } = renderApp('/departments');
+    (await screen.findByRole('link', { name })).focus();
+    await user.keyboard('s');
+    expect(sent).toEqual([]);
+    held.arrive();
+    await expectToast(title, { body, seconds: 3 });
+    expect(sent).toHaveLength(title === 'Prompt saved' ? 1 : 0);
+    expect(screen.getByRole('button', { name: `Save prompt: ${name}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
 
 const star = (name: string) => screen.findByRole('radio', { name });
 const rated: Resolver = () =>
@@ -51,14 +158,14 @@ describe('rating a prompt', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked());
   });
 
-  it('says why it failed, changes nothing, and offers to sign in again when the sign-in has ended', async () => {
+  it('says why it failed, and changes nothing', async () => {
     const { user } = renderApp('/prompts/visit', { signedInAs: amara });
     const expectFailure = async (title: string, body: string) => {
       await user.click(await star('3 stars'));
-      const toast = await expectToast(title, { body, seconds: 5 });
+      await expectToast(title, { body, seconds: 5 });
       expect(screen.getByText(before)).toBeInTheDocument();
       expect(await star('3 stars')).not.toBeChecked();
-      return toast;
+      await clearToasts();
     };
     for (const [resolver, title, body] of [
       [() => HttpResponse.json({ status: 'error', message: 'Too late.' }), 'Rating failed', 'Too late.'],
@@ -71,20 +178,9 @@ describe('rating a prompt', () => {
     ] as [Resolver, string, string][]) {
       onPost('/prompts/visit/rate', resolver);
       await expectFailure(title, body);
-      await clearToasts();
     }
-    onPost('/prompts/visit/rate', fails(401, 'Your sign-in has expired.'));
-    const toast = await expectFailure('Error', 'Your sign-in has expired.');
-    const link = toast.getByRole('link', { name: 'Sign in' });
-    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fprompts%2Fvisit');
-  });
-
-  it('shows its own message for a failure without one', async () => {
     failWithoutWords('/prompts/visit/rate');
-    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
-    await user.click(await star('3 stars'));
-    const body = 'An unexpected error occurred while submitting rating.';
-    await expectToast('Error', { body, seconds: 5 });
+    await expectFailure('Error', 'An unexpected error occurred while submitting rating.');
   });
 });
 
@@ -97,14 +193,19 @@ describe('rating by keyboard', () => {
     return { user, sent };
   }
 
-  it('previews the star that an arrow key moves to, without choosing or sending it', async () => {
+  it('previews the star that an arrow key moves to, without sending it, is one stop of the Tab key that explains its keys, and leaves keys with a modifier to the browser', async () => {
     const { user, sent } = await focusStars();
+    expect(screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0)).toHaveLength(1);
+    expect(screen.getByRole('radiogroup', { name: 'Rate this prompt' })).toHaveAccessibleDescription(
+      'Press an arrow key to choose, Enter to rate',
+    );
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(await star('1 star')).toHaveFocus();
+    expect(solidStars()).toBe(0);
     for (const [keys, name, solid] of [
       ['{ArrowRight}{ArrowRight}', '3 stars', 3],
-      ['{ArrowDown}', '2 stars', 2],
       ['{ArrowLeft}', '5 stars', 5],
       ['{End}{ArrowUp}', '4 stars', 4],
-      ['{End}{ArrowRight}', '1 star', 1],
       ['{End}{Home}', '1 star', 1],
     ] as const) {
       (await star('1 star')).focus();
@@ -118,11 +219,11 @@ describe('rating by keyboard', () => {
     expect(sent).toEqual([]);
   });
 
-  it('gives the previewed rating by Enter or the space bar, once even for a held key, and keeps the focus', async () => {
+  it('gives the previewed rating by Enter or the space bar, once even for a held key, and restores it by Escape, on leaving the stars and after a failure', async () => {
     const { user, sent } = await focusStars();
     for (const [keys, name, rating] of [
-      ['{ArrowRight}{ArrowRight}{ArrowRight}{Enter>5/}', '4 stars', 4],
-      ['{ArrowLeft} ', '3 stars', 3],
+      ['{ArrowRight}{ArrowRight}{Enter>5/}', '3 stars', 3],
+      ['{ArrowLeft} ', '2 stars', 2],
     ] as const) {
       await user.keyboard(keys);
       const given = await star(name);
@@ -130,25 +231,6 @@ describe('rating by keyboard', () => {
       expect(given).toHaveFocus();
       expect(solidStars()).toBe(rating);
     }
-    expect(sent).toEqual([{ rating: 4 }, { rating: 3 }]);
-  });
-
-  it('is one stop of the Tab key that explains its keys, and leaves keys with a modifier to the browser', async () => {
-    const { user } = await focusStars();
-    const tabbable = screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0);
-    expect(tabbable).toHaveLength(1);
-    expect(screen.getByRole('radiogroup', { name: 'Rate this prompt' })).toHaveAccessibleDescription(
-      'Press an arrow key to choose, Enter to rate',
-    );
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(await star('1 star')).toHaveFocus();
-    expect(solidStars()).toBe(0);
-  });
-
-  it('restores the given rating by Escape, on leaving the stars and after a failure', async () => {
-    const { user, sent } = await focusStars();
-    await user.keyboard('{ArrowRight}{Enter}');
-    await waitFor(async () => expect(await star('2 stars')).toBeChecked());
     await user.keyboard('{End}');
     expect(solidStars()).toBe(5);
     await user.keyboard('{Escape}');
@@ -159,7 +241,7 @@ describe('rating by keyboard', () => {
     await user.tab();
     expect(solidStars()).toBe(2);
     expect(await star('2 stars')).toHaveAttribute('tabindex', '0');
-    expect(sent).toEqual([{ rating: 2 }]);
+    expect(sent).toEqual([{ rating: 3 }, { rating: 2 }]);
     const held = heldBack(fails(500, 'The database is away.'));
     onPost('/prompts/visit/rate', held.resolver);
     (await star('2 stars')).focus();
