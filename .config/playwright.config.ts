@@ -41,6 +41,7 @@ export default defineConfig<FontOption>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    permissions: ['clipboard-read', 'clipboard-write'],
     // Recording every test costs a fifth of the time: PWTRACE=1 to examine a failing one.
     trace: process.env['PWTRACE'] ? 'retain-on-failure' : 'off',
   },

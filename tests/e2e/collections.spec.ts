@@ -4,8 +4,6 @@ import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 test('three saved prompts are in a shared collection after eight clicks, and a follower sees what is added later', async ({
   page,
   anotherContext,

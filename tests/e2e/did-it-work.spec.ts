@@ -13,9 +13,7 @@ const isOnTop = (part: Locator) =>
 
 const sizes = [
   [1440, 900],
-  [768, 1024],
   [360, 740],
-  [320, 640],
   [320, 256],
 ] as const;
 

@@ -5,8 +5,6 @@ import { box } from '#tests/e2e/support/layout.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function promptOf(page: Page, id: string): Promise<PromptDto> {

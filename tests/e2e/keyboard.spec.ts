@@ -4,9 +4,6 @@ import { countKeys, tabTo } from '#tests/e2e/support/focus.ts';
 import { callAs, signedIn } from '#tests/e2e/support/sign-in.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** An employee's jobs with prompts, one after the other; submitting is in submission.spec.ts, reviewing in reviews.spec.ts. */
 test('finds, copies, saves, shares, rates, comments and collects by few keys alone, and finds it again', async ({
   page,
@@ -88,26 +85,6 @@ test('finds, copies, saves, shares, rates, comments and collects by few keys alo
   await expect(button('Back')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(saved).toBeFocused();
-});
-
-test('fills in seven texts, copies and opens the assistant with at most 17 keys', async ({ page }) => {
-  await page.goto('/prompts/hcp-call-planning');
-  const form = page.getByRole('form', { name: 'Fill in' });
-  await form.waitFor();
-  const keys = countKeys(page);
-  await page.keyboard.press('f');
-  const fields = form.getByRole('textbox');
-  await expect(fields).toHaveCount(7);
-  for (let index = 0; index < 7; index += 1) {
-    await tabTo(page, fields.nth(index));
-    await page.keyboard.insertText(`value ${index}`);
-  }
-  const assistant = page.context().waitForEvent('page');
-  await page.keyboard.press('Control+Enter');
-  await assistant;
-  await page.bringToFront();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('value 6');
-  expect(keys()).toBeLessThanOrEqual(17);
 });
 
 test('takes what is typed before the code of the palette is loaded, and gives the focus back', async ({

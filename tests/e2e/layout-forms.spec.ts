@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#contract/paths.ts';
-import { call, failedRequest } from '#tests/e2e/support/api.ts';
 import { bottom, box, inEachFont } from '#tests/e2e/support/layout.ts';
 import { signedIn } from '#tests/e2e/support/sign-in.ts';
 import { field } from '#tests/e2e/support/submission.ts';
@@ -54,34 +52,4 @@ test('the errors of a submission are in sight of the focused field, clear of it,
   // At a height as low as at 400 % zoom the buttons are at the end of the form.
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(submit(page)).not.toBeInViewport();
-});
-
-test('the submit buttons, an error of several lines and the toast are stacked without overlap on a phone', async ({
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(failedRequest);
-  const prompt = 'mlr-copy-pre-check';
-  const refusal =
-    'You are already improving this prompt. Continue in your submissions, or withdraw it there and begin again with this text.';
-  await signedIn(page, 'Kenji Morita');
-  await page.route(call(apiPaths.promptRevisions(prompt)), (route) =>
-    route.fulfill({ status: 409, json: { code: 'conflict', message: refusal } }),
-  );
-  await page.goto(`/use-case-submission?improves=${prompt}`);
-  await field(page, 'Prompt Title').fill('A check that is quicker');
-  await inEachFont(page, [[360, 740]], async (_, place) => {
-    await submit(page).click();
-    const toast = await expectToast(page, { title: 'Submission Failed', body: refusal });
-    await toast.hover();
-    const banner = page.locator('.fui-MessageBar', { hasText: `Error! ${refusal}` });
-    const [said, button] = [await box(banner), await box(submit(page))];
-    expect(said.height, `the banner has several lines, ${place}`).toBeGreaterThan(60);
-    expect(bottom(said), place).toBeLessThanOrEqual(button.y);
-    const end = async () => bottom(await box(toast));
-    await expect.poll(end, `the toast is above the banner, ${place}`).toBeLessThanOrEqual(said.y);
-    await expect(toast, place).toBeInViewport({ ratio: 1 });
-    await toast.getByRole('button', { name: 'Close message' }).click();
-    await expect(toast).toHaveCount(0);
-  });
 });

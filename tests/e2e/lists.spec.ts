@@ -1,11 +1,48 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
+import type { PromptDto, PromptSummaryDto } from '#contract/prompts.ts';
 import { answerCalls, anyListPage, anyRelated, routeCalls } from '#tests/e2e/support/api.ts';
-import { manyPrompts, whole } from '#tests/e2e/support/many-prompts.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
+import { emptyFields } from '#tests/support/empty-fields.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const pad = (index: number) => String(index + 1).padStart(4, '0');
+
+/** Prompts as the API lists them: 'Generated prompt 0001' and so on, the first changed last. */
+const manyPrompts = (count: number): PromptSummaryDto[] =>
+  Array.from({ length: count }, (_, index) => {
+    const changed = new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString();
+    return {
+      id: `generated-${pad(index)}`,
+      title: `Generated prompt ${pad(index)}`,
+      description: index % 2 === 0 ? 'For even occasions.' : 'For odd occasions.',
+      department_id: 'sales',
+      departmentId: 'sales',
+      department: { id: 'sales', name: 'Sales', description: '', icon: 'TrendingUp', color: 'cornflower' },
+      author: 'Amara Osei',
+      createdAt: changed,
+      updatedAt: changed,
+      updated_at: changed,
+      version: '1.0',
+      useCases: ['Testing'],
+      rating: (index % 50) / 10,
+      reviewCount: index % 7,
+      review_count: index % 7,
+      comments_count: 0,
+      featured: false,
+      needs_attached_file_or_text_copy: false,
+    };
+  });
+
+/** One of them as the API returns it for its page. */
+const whole = (summary: PromptSummaryDto): PromptDto => ({
+  ...emptyFields.inPrompt,
+  ...summary,
+  fullPrompt: `The text of ${summary.title}.`,
+  comments: [],
+});
+
 const prompts = manyPrompts(10_072);
 
 /** Responds with pages of them, in place of the server. */
@@ -66,19 +103,4 @@ test('shows three more pages of 10,072 prompts, and returns to the same cards an
   await expect(heading).toHaveText('Generated prompt 0080');
   await page.goBack();
   await returned();
-});
-
-test('returns to the place where the search results were left', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto('/search?q=review&view=list');
-  const link = page.getByRole('article').nth(4).getByRole('link');
-  const name = (await link.textContent()) ?? '';
-  await link.scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
-  expect(before).toBeGreaterThan(100);
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/search?q=review&view=list');
-  await expect.poll(() => scrolled(page)).toBe(before);
 });

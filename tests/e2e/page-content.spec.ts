@@ -80,7 +80,7 @@ const contents = /^\/api\/(departments|search|prompts\/(featured|general|five-wh
 /** Of the title, by the width of the window. */
 async function places(page: Page) {
   const found = new Map<number, { y: number; size: string; line: number }>();
-  for (const width of [360, 768, 1440]) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const style = await heading(page).evaluate((element) => {
       const { fontSize: size, lineHeight } = getComputedStyle(element);

@@ -4,7 +4,7 @@ import { callAs, signInFromLoginPage, storedToken } from '#tests/e2e/support/sig
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 
-test('signs in from a prompt after a cancelled try, and returns to the half-written comment', async ({
+test('signs in from a prompt after a cancelled try, and returns to the half-written comment, with the token in no address and no history entry', async ({
   page,
 }) => {
   await page.goto('/prompts/five-whys-coach');
@@ -22,13 +22,6 @@ test('signs in from a prompt after a cancelled try, and returns to the half-writ
   await signInFromLoginPage(page, 'Sofia Marchetti');
   await expect(page).toHaveURL('/prompts/five-whys-coach');
   await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toHaveValue('Half a thought');
-});
-
-test('leaves the token in no address and no history entry', async ({ page }) => {
-  await page.goto('/departments');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await signInFromLoginPage(page);
-  await expect(page).toHaveURL('/departments');
   const token = (await storedToken(page)) ?? '';
   expect(token.length).toBeGreaterThan(20);
   const addresses = await page.evaluate(() => window.navigation.entries().map(({ url }) => url ?? ''));

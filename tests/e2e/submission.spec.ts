@@ -13,7 +13,7 @@ test('submits a use case by at most 43 keys, and no mouse', async ({ page }) => 
   await signedIn(page, 'Amara Osei');
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const own = title('Explain results');
+  const own = title('Plant the beds');
   const keys = countKeys(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 /**
  * Replaces every text, now and whenever the page changes, as a browser's translation does: by a `font` in a `font`, with capital
  * letters as the other language. Some translators keep the page's text node in it.
@@ -59,12 +57,8 @@ const steps: Record<string, (page: Page) => Promise<unknown>> = {
     await press(page, 'Open search');
     await search(page, 'month');
   },
-  'other results': (page) => search(page, 'interview'),
-  'the results before': (page) => page.goBack(),
   home: (page) => follow(page, 'Prompt Library'),
   'the departments': (page) => follow(page, 'Departments'),
-  'other departments': (page) => say(page, 'Filter departments', 'fin'),
-  'all departments': (page) => say(page, 'Filter departments', ''),
   'no prompts': (page) => say(page, 'Search prompts', 'xqzjw'),
   'all prompts': (page) => say(page, 'Search prompts', ''),
   'another order': (page) => page.getByLabel('Sort prompts').selectOption('name'),
@@ -76,9 +70,6 @@ const steps: Record<string, (page: Page) => Promise<unknown>> = {
   'a prompt': (page) => follow(page, title),
   'a typed value': (page) =>
     page.getByRole('form', { name: 'Fill in' }).getByRole('textbox').first().fill('Zyxomab'),
-  'the blank text': (page) => press(page, 'Blank'),
-  'the fields': (page) => press(page, 'With my answers'),
-  'cleared fields': (page) => press(page, 'Clear'),
   'an open menu': (page) => press(page, 'More'),
   'a closed menu': (page) => page.keyboard.press('Escape'),
 };

@@ -72,17 +72,27 @@ function facesFor(font: PageFont): Face[] {
   return faces;
 }
 
-/** In the page: replaces the font under the name that the product uses. */
-async function useFaces([name, faces]: readonly [PageFont, Face[]]) {
+/**
+ * In the page: replaces the font under the name that the product uses. The page keeps the faces that it once received.
+ *
+ * @returns false if it does not have them and none are given.
+ */
+async function useFaces([name, given]: readonly [PageFont, Face[]?]): Promise<boolean> {
+  const { testFonts: kept = {} } = window as Window & { testFonts?: Partial<Record<PageFont, FontFace[]>> };
+  const faces =
+    kept[name] ??
+    given?.map(({ data, ...descriptors }) => {
+      const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+      return new FontFace('Segoe UI', bytes, descriptors);
+    });
+  if (!faces) return false;
+  Object.assign(window, { testFonts: { ...kept, [name]: faces } });
   for (const face of document.fonts) if (face.family.includes('Segoe UI')) document.fonts.delete(face);
-  const added = faces.map(({ data, ...descriptors }) => {
-    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
-    return new FontFace('Segoe UI', bytes, descriptors);
-  });
-  for (const face of added) document.fonts.add(face);
-  await Promise.all(added.map((face) => face.load())).catch(() =>
+  for (const face of faces) document.fonts.add(face);
+  await Promise.all(faces.map((face) => face.load())).catch(() =>
     console.error(`The font ${name} did not load: run npm ci, and test again.`),
   );
+  return true;
 }
 
 /**
@@ -94,7 +104,8 @@ export const withFont = (context: BrowserContext, font: PageFont) =>
 
 /** Gives an open page another font, until it is loaded again. */
 export async function changeFont(page: Page, font: PageFont) {
-  await page.evaluate(useFaces, [font, facesFor(font)] as const);
+  if (!(await page.evaluate(useFaces, [font] as const)))
+    await page.evaluate(useFaces, [font, facesFor(font)] as const);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

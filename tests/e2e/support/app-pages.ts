@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
  * Opening or reloading a page waits until the app has replaced the server's page, which appears first and loses keys
  * pressed in it. A test of the server's page navigates with `waitUntil: 'commit'`, which does not wait.
  */
-function waitForApp(page: Page): Page {
+function waitForApp(page: Page) {
   const app = () => page.locator('.plain').waitFor({ state: 'detached' });
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -18,7 +18,6 @@ function waitForApp(page: Page): Page {
     await app();
     return response;
   };
-  return page;
 }
 
 /** Goes to a screen as a link does, within the open app: loading a page takes a second of processor time. */
@@ -31,7 +30,7 @@ export const visit = (page: Page, path: string) =>
 
 /** Every page of the context waits so. */
 export function pagesWaitForApp(context: BrowserContext): BrowserContext {
-  const newPage = context.newPage.bind(context);
-  context.newPage = async () => waitForApp(await newPage());
+  for (const page of context.pages()) waitForApp(page);
+  context.on('page', waitForApp);
   return context;
 }

@@ -41,8 +41,13 @@ export const lowContrast = (page: Page | Frame): Promise<string[]> =>
       const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
       return (lighter + 0.05) / (darker + 0.05);
     };
+    const grounds = new Map<Element | null, Color | undefined>();
     /** Undefined on a picture. */
     const groundOf = (element: Element | null): Color | undefined => {
+      if (!grounds.has(element)) grounds.set(element, findGround(element));
+      return grounds.get(element);
+    };
+    const findGround = (element: Element | null) => {
       if (!element) return parse('Canvas');
       const style = getComputedStyle(element);
       if (style.backgroundImage !== 'none') return undefined;

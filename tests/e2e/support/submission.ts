@@ -3,12 +3,13 @@ import { tabTo } from './focus.ts';
 import { expect } from './test.ts';
 
 const texts = {
-  'Short Description': 'Turns a table of results into three sentences.',
-  'Use Case': 'Before a board meeting\nAfter a trial reads out',
-  'The AI Prompt': 'You are a statistician. Explain [table] to [audience].',
+  // Like no prompt that other tests publish: a similar one would be shown between the fields.
+  'Short Description': 'Names what grows where, and when.',
+  'Use Case': 'Before the frost ends\nAfter the harvest',
+  'The AI Prompt': 'You are a gardener. Name the plants of [place] for [season].',
   'Prompt Framework': 'RTF: Role, Task, Format',
-  'Target Audience': 'Study teams',
-  'Expected Outcome': 'Three sentences without a number that is not in the table.',
+  'Target Audience': 'Site services',
+  'Expected Outcome': 'A list of plants by month.',
   Tool: 'ChatGPT',
 };
 

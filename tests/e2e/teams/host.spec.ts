@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast, openPlaces } from '#tests/e2e/support/toasts.ts';
 import { clients } from '#tests/support/simulated-host/clients.ts';
 import { gate } from '#tests/support/simulated-host/gate.ts';
-import { refuses, says, staysSilent } from '#tests/support/simulated-host/messages.ts';
+import { refuses, staysSilent } from '#tests/support/simulated-host/messages.ts';
 import type { SimulatedHost } from '#tests/support/simulated-host/simulated-host.ts';
 
 const id = 'literature-search-strategy';
@@ -50,13 +50,7 @@ test('becomes a web page, with sign-in of its own, within five seconds in the fr
   openTab,
   server,
 }) => {
-  // Another language; then none, where a window of the browser downloads.
-  teams.replies['initialize'] = says('content', 'web', '2.1.2', '{}');
-  const foreign = await openTab('/faq');
-  await waitFor(teams, page, 'initialize', 5_000);
-  await expect(foreign.getByRole('heading', asWebPage)).toBeVisible();
-  await expect(signIn(foreign)).toBeVisible();
-  teams.heard.length = 0;
+  // A window of the browser downloads.
   teams.replies['initialize'] = staysSilent;
   const tab = await openTab(`/prompts/${id}`);
   await waitFor(teams, page, 'initialize', 5_000);
@@ -110,41 +104,11 @@ test('is a web page until a late host responds, and then its tab: typed text and
   await expect(stayed.getByRole('heading', { level: 1, name: 'All Departments' })).toBeVisible();
 });
 
-test('is a tab when the host responds after three seconds, shown before MSAL is loaded', async ({
+test('reports a sign-in bridge that never responds, and signs in at the next try', async ({
   page,
   teams,
   openTab,
 }) => {
-  const msal = gate();
-  let held = 0;
-  await page.route(/\/assets\/msal-/, async (route) => {
-    held += 1;
-    await msal.opened;
-    await route.fallback();
-  });
-  const describe = describesItselfLate(teams);
-  const tab = await openTab('/faq');
-  await waitFor(teams, page, 'getContext', 3_000);
-  describe();
-  await expect.poll(() => held).toBe(1);
-  await page.clock.fastForward(2_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  msal.open();
-  await expect(robin(tab)).toBeVisible();
-});
-
-test('reports a sign-in bridge that never starts or never responds, and signs in at the next try', async ({
-  page,
-  teams,
-  openTab,
-}) => {
-  teams.bridge.start = () => 'silence';
-  const early = await openTab('/faq');
-  await waitFor(teams, page, 'nestedAppAuth.execute', 10_000);
-  const body = 'Microsoft could not sign you in at the moment.';
-  await expectToast(early, { title: 'Not signed in', body });
-
-  teams.bridge.start = () => 'ready';
   const { silent } = teams.bridge;
   let asked = 0;
   teams.bridge.silent = () => {
@@ -205,7 +169,7 @@ test('notifies the host and the user when it cannot start', async ({
   expect(teams.said('appInitialization.success')).toHaveLength(0);
 });
 
-test('is a web page when the part for hosts cannot be loaded, and notifies the host if it is loaded too late', async ({
+test('is a web page when the part for hosts cannot be loaded', async ({
   page,
   teams,
   openTab,
@@ -217,20 +181,6 @@ test('is a web page when the part for hosts cannot be loaded, and notifies the h
   const without = await openTab('/faq');
   await expect(without.getByRole('heading', asWebPage)).toBeVisible();
   await expect(signIn(without)).toBeVisible();
-  await page.unroute(code);
-  const { opened, open } = gate();
-  let held = 0;
-  await page.route(code, async (route) => {
-    held += 1;
-    await opened;
-    await route.fallback();
-  });
-  const tab = await openTab('/faq');
-  await expect.poll(() => held).toBe(1);
-  await page.clock.fastForward(5_000);
-  await expect(tab.getByRole('heading', asWebPage)).toBeVisible();
-  open();
-  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(1);
 });
 
 test('is a tab in the host of another cloud that the configuration names, and makes its links there', async ({

@@ -3,7 +3,6 @@ import { hostToken } from '#tests/e2e/support/teams/people.ts';
 import { expect, test } from '#tests/e2e/support/teams/test.ts';
 import { expectToast } from '#tests/e2e/support/toasts.ts';
 import { clients } from '#tests/support/simulated-host/clients.ts';
-import { gate } from '#tests/support/simulated-host/gate.ts';
 import { binding } from '#tests/support/simulated-host/host-page.ts';
 import { says } from '#tests/support/simulated-host/messages.ts';
 
@@ -51,35 +50,4 @@ test('signs in by single sign-on where the web view has no bridge, and shares an
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const url = `${server.address}${apiPrefix}${apiPaths.promptDownload(id)}`;
   await expect.poll(() => teams.said('executeDeepLink')).toEqual([[url]]);
-});
-
-test('signs in with a response that took the user longer than the page waits, and requests no other while it waits', async ({
-  page,
-  teams,
-}) => {
-  // iOS can show a dialog although the request is silent (teams-js issue 3051).
-  const { opened, open } = gate();
-  const { 'authentication.getAuthToken': token } = teams.replies;
-  teams.replies['authentication.getAuthToken'] = async (request, asker) => {
-    await opened;
-    return token?.(request, asker);
-  };
-  await page.clock.install();
-  await page.goto(`/prompts/${id}`);
-  await expect.poll(() => teams.said('authentication.getAuthToken')).toHaveLength(1);
-  await page.clock.fastForward(10_000);
-  await expect(
-    page.getByRole('region', { name: 'Comments' }).getByRole('link', { name: 'Sign in' }),
-  ).toBeVisible();
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Half a thought');
-  await page.evaluate((contentUrl) => {
-    const host = window as unknown as { onNativeMessage: (event: { data: unknown }) => void };
-    host.onNativeMessage({ data: { func: 'load', args: [{ entityId: 'library', contentUrl }] } });
-  }, page.url());
-  await expect.poll(() => teams.said('appInitialization.success')).toHaveLength(2);
-  await page.clock.fastForward(60_000);
-  open();
-  await expect(page.getByRole('button', { name: 'Account: Robin Ferrer' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thought');
-  expect(teams.said('authentication.getAuthToken')).toHaveLength(1);
 });

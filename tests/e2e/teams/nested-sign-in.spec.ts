@@ -11,14 +11,6 @@ const refusals: [BridgeStatus, string, boolean][] = [
   ['USER_CANCEL', 'Sign-in was not completed.', false],
   ['NO_NETWORK', 'You are offline. Connect and try again.', false],
   ['ACCOUNT_UNAVAILABLE', 'No work account is available here. Open the library in a browser.', true],
-  ['DISABLED', 'Sign-in is turned off for apps here. Open the library in a browser.', true],
-  [
-    'NESTED_APP_AUTH_UNAVAILABLE',
-    'Sign-in is turned off for apps here. Open the library in a browser.',
-    true,
-  ],
-  ['TRANSIENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
-  ['PERSISTENT_ERROR', 'Microsoft could not sign you in at the moment.', true],
   ['USER_INTERACTION_REQUIRED', 'Microsoft needs you to confirm the sign-in. Select Sign in.', true],
 ];
 
