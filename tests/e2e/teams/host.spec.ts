@@ -169,12 +169,7 @@ test('notifies the host and the user when it cannot start', async ({
   expect(teams.said('appInitialization.success')).toHaveLength(0);
 });
 
-test('is a web page when the part for hosts cannot be loaded', async ({
-  page,
-  teams,
-  openTab,
-  consoleWatch,
-}) => {
+test('is a web page when the part for hosts cannot be loaded', async ({ page, openTab, consoleWatch }) => {
   consoleWatch.expect(failedRequest);
   const code = /\/assets\/open-teams-/;
   await page.route(code, (route) => route.abort());
