@@ -46,8 +46,8 @@ const sets = {
   },
 };
 const setNames = Object.keys(sets) as (keyof typeof sets)[];
-/** Compared with another language, which takes too long on the embedded database. */
-const compared = ['known', 'heldBack'] as const;
+/** Measured on PostgreSQL, with another language too, which takes too long on the embedded database. */
+const compared = ['heldBack'] as const;
 
 describe.each(testedKinds())('search (%s)', (database) => {
   const measured = database === 'PostgreSQL' ? compared : setNames;
@@ -104,24 +104,27 @@ describe.each(testedKinds())('search (%s)', (database) => {
       await setSearchLanguages(library.database, []);
     });
 
-    it('counts the results of a search, and divides them from the related ones', async () => {
-      for (const { query, ...wanted } of cutQueries) {
-        const response = await library.request(`/api/search?query=${encodeURIComponent(query)}&limit=100`);
-        const { prompts, total, match_total: matches } = (await response.json()) as ResultPageDto;
-        const ids = prompts.slice(0, matches).map(({ id }) => id);
-        for (const [found, usual] of [
-          [total, wanted.total],
-          [matches, wanted.matches],
-        ] as const) {
-          const most = Math.max(3, usual / 3);
-          expect(Math.abs(found - usual), `${query}: ${found}, not ${usual}`).toBeLessThanOrEqual(most);
+    it.runIf(database === 'embedded')(
+      'counts the results, and divides them from the related ones',
+      async () => {
+        for (const { query, ...wanted } of cutQueries) {
+          const response = await library.request(`/api/search?query=${encodeURIComponent(query)}&limit=100`);
+          const { prompts, total, match_total: matches } = (await response.json()) as ResultPageDto;
+          const ids = prompts.slice(0, matches).map(({ id }) => id);
+          for (const [found, usual] of [
+            [total, wanted.total],
+            [matches, wanted.matches],
+          ] as const) {
+            const most = Math.max(3, usual / 3);
+            expect(Math.abs(found - usual), `${query}: ${found}, not ${usual}`).toBeLessThanOrEqual(most);
+          }
+          expect(ids, query).toEqual(expect.arrayContaining(wanted.match));
+          expect(
+            ids.filter((id) => wanted.related.includes(id)),
+            query,
+          ).toEqual([]);
         }
-        expect(ids, query).toEqual(expect.arrayContaining(wanted.match));
-        expect(
-          ids.filter((id) => wanted.related.includes(id)),
-          query,
-        ).toEqual([]);
-      }
-    });
+      },
+    );
   });
 });
