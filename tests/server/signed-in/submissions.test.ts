@@ -47,7 +47,7 @@ describe('submitting a use case', () => {
   const add = (body: unknown, who = person) => who.post('/prompts/add', body);
   const own = (id: string, who = person) => who.get(`/my-submissions/${id}`);
 
-  it('accepts a complete one of the signed-in user, stores every field, and shows it to its author only', async () => {
+  it('accepts a complete one, stores every field, has the signed-in user as author, and shows it to that user only', async () => {
     const { status, body } = await add({ ...whole, author: 'Somebody Else', featured: true, rating: 5 });
     expect(status).toBe(200);
     const [row] = await app.db.select().from(revisions);
