@@ -21,13 +21,14 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { submit } from '#tests/support/reviewing.ts';
 
 describe('a decision that was made', () => {
-  const { people, statusOf } = castOfReviews();
+  const { people } = castOfReviews();
   let first: string;
   let second: string;
   beforeEach(async () => {
     first = await submit(people.author, { title: 'First' });
     second = await submit(people.author, { title: 'Second' });
   });
+  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   const field = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   /** Rejects the first review, after which the second one is open. */
@@ -59,7 +60,7 @@ describe('a decision that was made', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([]);
   });
 
-  it('is undone with z, the last one first: its review is back with the decision open, its reason and the focus in it', async () => {
+  it('is undone with z: its review is back with the decision open, its reason and the focus in it', async () => {
     const { user } = await rejectFirst();
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
     const announced = () => screen.queryByText(/Next submission opened/);
@@ -77,9 +78,10 @@ describe('a decision that was made', () => {
     expect(screen.getByText('Decision undone: First.')).toBeInTheDocument();
     sendHeld();
     expect(await statusOf(first)).toBe('pending');
-    // A second decision does not end the ten seconds of the first.
-    sendOpen();
-    await heading('Second');
+  });
+
+  it('does not end the ten seconds of the one before: both are undone, the last one first', async () => {
+    const { user } = await rejectFirst();
     await lookAt(user);
     await user.keyboard('a');
     sendOpen();
@@ -88,7 +90,6 @@ describe('a decision that was made', () => {
     await heading('Second');
     await user.keyboard('{Escape}z');
     await heading('First');
-    expect(field()).toHaveValue('Not ours.');
     sendHeld();
     expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'pending']);
   });
@@ -122,6 +123,19 @@ describe('a decision that was made', () => {
     await user.keyboard(`{ArrowDown}${ctrlEnter}`);
     sendHeld();
     await waitFor(async () => expect(await statusOf(first)).toBe('rejected'));
+  });
+
+  it('that the server refused is named until the reviewer discards it', async () => {
+    const { user } = await rejectFirst();
+    await people.author.post(`/my-submissions/${first}/withdraw`);
+    sendHeld();
+    expect(await findToast('Decision not saved: First')).toHaveTextContent(
+      'The author has withdrawn the submission.',
+    );
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+    const notice = await findNotSent();
+    await user.click(notice.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
   });
 });
 

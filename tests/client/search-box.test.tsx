@@ -115,8 +115,9 @@ describe('the suggestions', () => {
     expect(address()).toBe('/');
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     await waitFor(() => expect(address()).toBe('/prompts/protocol'));
+    await waitFor(() => expect(box).not.toBeInTheDocument());
     goTo('/');
-    await user.type(screen.getByRole('combobox'), 'visit');
+    await user.type(await screen.findByRole('combobox'), 'visit');
     await user.click(await screen.findByRole('option', { name: /Visit notes/ }));
     await waitFor(() => expect(address()).toBe('/prompts/visit'));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
