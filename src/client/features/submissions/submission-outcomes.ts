@@ -46,11 +46,9 @@ function fromOtherTab({ key, newValue }: StorageEvent) {
   if (key === storageKey && newValue !== null) tellHere(JSON.parse(newValue) as Outcome);
 }
 
+/** The window keeps its one listener: a form that renders during the event subscribes again, and a listener added then would miss it. */
 export function onOutcome(listener: (outcome: Outcome) => boolean): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', fromOtherTab);
+  window.addEventListener('storage', fromOtherTab);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab);
-  };
+  return () => void listeners.delete(listener);
 }
