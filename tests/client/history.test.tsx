@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listLimits } from '#contract/list-limits.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
@@ -62,6 +63,33 @@ describe('the history of a prompt for reviewers and admins, on the page of its v
       'href',
       `/prompts/${id}`,
     );
+  });
+
+  it('begins with the newest events and revisions, and loads all before it prints or downloads', async () => {
+    const { db } = await testApp();
+    const [page, revisionPage] = [
+      listLimits['promptHistory.events'].page,
+      listLimits['promptHistory.revisions'].page,
+    ];
+    await db.execute(sql`
+      insert into audit_events (sequence, occurred_at, action, subject, subject_id, previous_hash, hash)
+      select 2 + n, now(), 'assign', 'prompt', ${id}, 'x', 'x' || n from generate_series(1, ${page}::int) as n`);
+    await db.execute(sql`
+      insert into revisions (id, prompt_id, number, version, status, title, full_prompt, author)
+      select 'r' || n, ${id}, n, '1.' || n, 'published', 'Title', 'Text', 'Ann' from generate_series(2, ${revisionPage + 1}::int) as n`);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = open(people.reviewer);
+    const rows = async () =>
+      within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row').length - 1;
+    expect(await rows()).toBe(page);
+    expect(screen.queryByText('Version 1.0')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show earlier events' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    expect(await rows()).toBe(page + 2);
+    expect(screen.getByText('Version 1.0')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show earlier events' })).not.toBeInTheDocument();
+    print.mockRestore();
   });
 
   it('names departments, choices and days in words, and distinguishes a deleted user from the server', async () => {

@@ -76,3 +76,30 @@ it('search results say why they are there below their description', async () => 
   expect(match).toHaveTextContent('Extract the lessons of a workshop');
   expect(match).not.toHaveTextContent('Similar in meaning');
 });
+
+it('the suggestions have the beginning of the description, mark the found words, and leave out related prompts', async () => {
+  const { user } = renderApp('/search');
+  const box = await within(screen.getByRole('main')).findByRole('combobox');
+  const suggested = async (text: string, option: RegExp) => {
+    await user.clear(box);
+    await user.type(box, text);
+    return screen.findByRole('option', { name: option });
+  };
+  await suggested('tender calendar', /^Tender calendar/);
+  expect(screen.queryByRole('option', { name: /^Letter/ })).not.toBeInTheDocument();
+  const timetable = await suggested('agenda', /^Timetable/);
+  expect(timetable.textContent).toBe('Timetable of a weekFor a team.');
+  expect(marked(timetable)).toEqual(['Timetable']);
+  // Not a related word.
+  expect(marked(await suggested('study', /^Extract the lessons/))).toEqual([]);
+  expect(marked(await suggested('calen', /^Tender calendar/))).toEqual(['calendar']);
+  // Nor the beginning of a longer word for a short search.
+  expect(marked(await suggested('a week', /^Timetable/))).toEqual(['week']);
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('combobox', { name: 'Find a prompt, department or page' });
+  await user.type(palette, 'agenda');
+  const option = await within(await screen.findByRole('dialog')).findByRole('option', {
+    name: /^Timetable of a week/,
+  });
+  expect(option.textContent).toBe('Timetable of a weekFor a team.');
+});
