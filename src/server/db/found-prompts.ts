@@ -5,8 +5,6 @@ import type { Db } from './database.ts';
 export interface FoundPage {
   limit?: number | undefined;
   offset?: number | undefined;
-  /** Without a limit: number of the first ids that need to be in order. */
-  orderedUntil?: number | undefined;
   /** Whether the text is submitted, not half typed: then its last word is no beginning of a longer one. */
   isSubmitted?: boolean | undefined;
   /** Whether to omit related results, if there are others. */

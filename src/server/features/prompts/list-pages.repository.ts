@@ -135,7 +135,7 @@ export interface ResultPage extends Page {
 const elsewhere = 2 ** 16;
 
 /** Whether results are in the order of relevance, of any department, and without filters and counts. */
-export const isPlain = (query: ResultPageQuery, departmentId: string | undefined) =>
+const isPlain = (query: ResultPageQuery, departmentId: string | undefined) =>
   departmentId === undefined &&
   query.sort === 'relevance' &&
   query.counts !== 'true' &&

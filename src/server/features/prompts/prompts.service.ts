@@ -14,7 +14,7 @@ import { clientClosedRequest, notFound, retired } from '#server/http/errors/http
 import { isPossibleId, parseId } from '#server/http/ids.ts';
 import type { SearchLimit } from '#server/http/limits/search-limit.ts';
 import { dayOf } from '#server/lifecycle/trust.ts';
-import { findResultPage, isPlain, type ResultPage } from './list-pages.repository.ts';
+import { findResultPage, type ResultPage } from './list-pages.repository.ts';
 import { isTested } from './prompt-rows.ts';
 import {
   findPrompt,
@@ -147,8 +147,7 @@ export function createPromptService(dependencies: PromptServiceDependencies): Pr
     const { search, understand } = searchOfRequest(dependencies, c.req.raw, query.query);
     const findPage = async () => {
       const departmentId = departmentOf(query);
-      const orderedUntil = isPlain(query, departmentId) ? query.offset + query.limit : undefined;
-      const found = await search(undefined, { isSubmitted: true, orderedUntil });
+      const found = await search(undefined, { isSubmitted: true });
       if (c.req.raw.signal.aborted) throw clientClosedRequest();
       const page = await findResultPage(db, found, departmentId, query, query.day ?? dayOf(clock()));
       const reasons = await found.explain?.(db, page.rows ?? []);

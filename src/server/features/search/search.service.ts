@@ -48,8 +48,6 @@ interface Search {
   text: string;
   departmentId: string | undefined;
   isSubmitted: boolean;
-  /** How many of the first results need to be in order. */
-  until: number;
   signal: AbortSignal | undefined;
 }
 
@@ -86,7 +84,7 @@ async function findRanked(
   library: CurrentLibrary,
   memory: SearchMemory,
 ): Promise<Found> {
-  const { db, text, departmentId, isSubmitted, until } = search;
+  const { db, text, departmentId, isSubmitted } = search;
   const forms = await memory.formsOfWords.read(db, written, library.languages);
   const boosts = await memory.boosts.of(db, wordsKey(significantWords(forms)), memory.today());
   const plain = await plainText(db, text);
@@ -94,7 +92,7 @@ async function findRanked(
   // Synchronous from here on: the index does not change.
   const words = planSearch(library, forms, !isSubmitted);
   return {
-    ...rank(library.index, { words, written: plain, departmentId, boosts, until }),
+    ...rank(library.index, { words, written: plain, departmentId, boosts }),
     explain: (from, cards) => explain(from, library.index, { query: text, words }, cards),
   };
 }
@@ -134,8 +132,6 @@ export const createSearch =
     const text = bounded(() => cleanText(query), query.length);
     if (text === '') return { ids: [], total: 0 };
     const department = departmentId === allDepartments ? undefined : departmentId;
-    const { isSubmitted = false, offset = 0, limit = Number.POSITIVE_INFINITY } = page;
-    const until = page.orderedUntil ?? offset + limit;
-    const search = { db, text, departmentId: department, isSubmitted, until, signal };
+    const search = { db, text, departmentId: department, isSubmitted: page.isSubmitted ?? false, signal };
     return pageOf(await searchIn(search, memory), page);
   };

@@ -10,8 +10,6 @@ export interface RankedSearch {
   departmentId: string | undefined;
   /** Added share of the score, by prompt. */
   boosts: ReadonlyMap<string, number>;
-  /** How many of the first results need to be in order. */
-  until: number;
 }
 
 /** Score of a word by its best field: title, description, use cases and department, text, example answer. */
@@ -30,25 +28,20 @@ const leastOfBest = 0.5;
 /** Sums of shares differ in their last digits. */
 const rounding = 1e-9;
 
-/** By the document's number. */
-interface Scores {
-  /** The sum over the words of the search. */
-  score: Float64Array;
-  /** The share of the search's weight. */
-  share: Float64Array;
-  /** Count of leading words of the search in the title, each by the word itself or an equal one. */
-  inTitle: Uint8Array;
-}
-
+/** Each by the document's number. */
 const emptyScores = (length: number) => ({
+  /** The sum over the words of the search. */
   score: new Float64Array(length),
+  /** The share of the search's weight. */
   share: new Float64Array(length),
+  /** Count of leading words of the search in the title, each by the word itself or an equal one. */
   inTitle: new Uint8Array(length),
   // For the current word: its best meaning, the others, the part of its weight that counts towards a match.
   best: new Float64Array(length),
   others: new Float64Array(length),
   part: new Float64Array(length),
 });
+type Scores = ReturnType<typeof emptyScores>;
 
 /** Of the last search: a search ranks synchronously, and new arrays of this size for each would keep the garbage collector busy. */
 let latest = emptyScores(0);
@@ -125,40 +118,6 @@ function countOfMatches(results: readonly number[], scores: Scores, isSentence: 
   return Math.min(count, strong.length);
 }
 
-/** From this number on, sorting all takes less time. */
-const mostInserted = 200;
-
-/** The same documents, of which the first `count` are in order. */
-function putFirst(documents: number[], count: number, compare: (one: number, other: number) => number) {
-  if (count >= Math.min(documents.length, mostInserted)) return documents.sort(compare);
-  const first = documents.slice(0, count).sort(compare);
-  const others: number[] = [];
-  for (const document of documents.slice(count)) {
-    const last = first.at(-1) as number;
-    if (compare(document, last) > 0) {
-      others.push(document);
-      continue;
-    }
-    others.push(last);
-    let place = count - 1;
-    for (; place > 0 && compare(document, first[place - 1] as number) < 0; place -= 1)
-      first[place] = first[place - 1] as number;
-    first[place] = document;
-  }
-  return [...first, ...others];
-}
-
-/** How many documents rank as high as the last full match: the count of matches needs these in order. */
-function countUpToLastFull(documents: readonly number[], scores: Scores) {
-  const { score } = scores;
-  const full = documents.filter(fullMatch(scores));
-  const lowest = full.reduce(
-    (least, document) => Math.min(least, score[document] as number),
-    Number.POSITIVE_INFINITY,
-  );
-  return documents.filter((document) => (score[document] as number) >= lowest).length;
-}
-
 function countDepartments(index: SearchIndex, results: readonly number[]): DepartmentCount[] {
   const counts = new Map<string, number>();
   for (const document of results) {
@@ -177,7 +136,7 @@ function countDepartments(index: SearchIndex, results: readonly number[]): Depar
  */
 export function rank(
   index: SearchIndex,
-  { words, written, departmentId, boosts, until }: RankedSearch,
+  { words, written, departmentId, boosts }: RankedSearch,
 ): Required<Pick<FoundPrompts, 'ids' | 'relatedFrom' | 'departments'>> {
   const scores = scoreDocuments(index, words);
   const { score, share, inTitle } = scores;
@@ -204,8 +163,6 @@ export function rank(
     const times = title === written ? 3 : title.startsWith(written) ? 2 : 1;
     score[document] = (score[document] as number) + titleScore * times;
   }
-  const isFull = fullMatch(scores);
-  const hasTail = found.filter(isFull).length >= limits.listPage;
   const compare = (one: number, other: number) => {
     const byScore = (score[other] as number) - (score[one] as number);
     if (byScore !== 0) return byScore;
@@ -214,15 +171,13 @@ export function rank(
     const byRating = second.rating - first.rating || second.updatedAt - first.updatedAt;
     return byRating || (first.id < second.id ? -1 : 1);
   };
-  // Only the page keeps partial matches, so they are dropped before the later results are put in order.
-  const kept = hasTail
-    ? putFirst(found, limits.listPage, compare).filter(
-        (document, place) => place < limits.listPage || isFull(document),
-      )
+  found.sort(compare);
+  const isFull = fullMatch(scores);
+  const hasTail = found.filter(isFull).length >= limits.listPage;
+  // Only the page keeps partial matches.
+  const results = hasTail
+    ? found.filter((document, place) => place < limits.listPage || isFull(document))
     : found;
-  const isDone = hasTail && until <= limits.listPage;
-  const ordered = hasTail ? until : Math.max(until, countUpToLastFull(kept, scores));
-  const results = isDone ? kept : putFirst(kept, ordered, compare);
   return {
     ids: results.map((document) => index.row(document).id),
     relatedFrom: countOfMatches(results, scores, isSentence && !isAny),

@@ -72,8 +72,6 @@ export class SearchIndex {
   readonly #wordsOf: Word[][] = [];
   readonly #numbers = new Map<string, number>();
   readonly #free: number[] = [];
-  /** One string for all documents of a department, so that they are compared by their address. */
-  readonly #departmentIds = new Map<string, string>();
   readonly #words = new Map<string, Word>();
   /** The same words, for beginnings and typing mistakes. */
   readonly #spelling = new SearchableMap<Word>();
@@ -107,18 +105,12 @@ export class SearchIndex {
   add(row: DocumentRow, words: string, exampleWords: string) {
     this.remove(row.id);
     const document = this.#free.pop() ?? this.#rows.length;
-    this.#rows[document] = { ...row, departmentId: this.#shared(row.departmentId) };
+    this.#rows[document] = row;
     this.#numbers.set(row.id, document);
     const found: Word[] = [];
     readWords(words, (text, field) => found.push(this.#post(text, document, field)));
     readWords(exampleWords, (text) => found.push(this.#post(text, document, exampleField)));
     this.#wordsOf[document] = found;
-  }
-
-  #shared(id: string | null) {
-    if (id === null) return null;
-    if (!this.#departmentIds.has(id)) this.#departmentIds.set(id, id);
-    return this.#departmentIds.get(id) ?? id;
   }
 
   #post(text: string, document: number, field: number): Word {
