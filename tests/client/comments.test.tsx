@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +58,22 @@ describe('leaving a comment', () => {
     expect(contents()).toEqual(['Saved me an hour.', 'Works in Mandarin too.', 'Short and good.']);
     expect(await box()).toHaveValue('');
     expect(await box()).toBeEnabled();
+  });
+
+  it('leaves in the box what another tab has typed while it was sent', async () => {
+    const held = heldBack(added);
+    onPost(path, held.resolver);
+    const { user } = renderApp('/prompts/visit', { signedInAs: amara });
+    await user.type(await box(), 'Short and good.');
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Submitting...' });
+    const key = Object.keys(localStorage).find((name) => name.endsWith('comment:visit')) ?? '';
+    const newValue = (localStorage.getItem(key) ?? '').replace('Short and good.', 'Of another tab');
+    localStorage.setItem(key, newValue);
+    fireEvent(window, new StorageEvent('storage', { key, newValue }));
+    held.arrive();
+    expect(await screen.findByText('3 comments')).toBeInTheDocument();
+    expect(await box()).toHaveValue('Of another tab');
   });
 
   it('sends no blank text: its button is disabled, and Ctrl+Enter says why', async () => {
