@@ -35,7 +35,7 @@ const walks: Record<string, Walk> = {
     from: '/faq',
     leave: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('Privacy');
+      await page.getByRole('dialog').getByRole('combobox').fill('Privacy');
       await page.getByRole('option', { name: 'Privacy Policy' }).click();
     },
     heading: 'Privacy Policy',

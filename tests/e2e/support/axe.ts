@@ -4,10 +4,11 @@ import { allowHostContrast, setHostContrast } from '#tests/support/host-contrast
 import { lowContrast } from './contrast.ts';
 import { expect } from './test.ts';
 
-/** Holds the page, as it is now, to WCAG 2.2 AA and to the checker's best practices. */
-export async function axe(page: Page) {
-  expect(await violations(page, everything), `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
-}
+/** Holds the page to WCAG 2.2 AA and to the checker's best practices. Polls, as colours may still be in transition. */
+export const axe = (page: Page) =>
+  expect
+    .poll(() => violations(page, everything), `accessibility of ${new URL(page.url()).pathname}`)
+    .toEqual([]);
 
 /** By a name for a failing test. In all but the first only colours differ. */
 const themes = {
