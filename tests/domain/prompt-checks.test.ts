@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocking, checkPrompt, checkRules } from '#domain/prompt-checks.ts';
-import { random } from './prompt-checks/made-up.ts';
 import { samples } from './prompt-checks/samples.ts';
+import { random } from './prompt-checks/secrets.ts';
 
 describe.each(checkRules)('the rule $id', ({ id, severity, where }) => {
   const { finds, passes } = samples[id];

@@ -1,18 +1,17 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { guideCommands } from '#tests/support/admin-guide.ts';
 import { createComment, createPrompt, createUser } from '#tests/support/factories.ts';
 import { copyLibrary } from '#tests/support/libraries.ts';
-import { type Program, runProgram } from '#tests/support/test-app-process.ts';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
+import { type Program, runProgram, temporaryDirectory } from '#tests/support/test-app-process.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'prompt-library-commands-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { directory: folder, remove } = temporaryDirectory();
+beforeAll(() => copyLibrary('demo', path.join(folder, 'data')));
+afterAll(() => remove());
 
 /** Runs a command of the built product as a process. */
 async function run(command: Program, parameters: string[], environment: Record<string, string> = {}) {
@@ -25,7 +24,6 @@ describe('the commands', () => {
   it('export and import a library', async () => {
     const exported = path.join(folder, 'library.json');
     const other = { DATA_DIR: path.join(folder, 'other') };
-    copyLibrary('demo', path.join(folder, 'data'));
     copyLibrary('empty', other.DATA_DIR);
 
     const written = await run('export', [exported]);
@@ -136,5 +134,53 @@ describe('the commands', () => {
     const result = await run(command, [...parameters]);
     expect(result).toMatchObject({ code: 2, out: '' });
     expect(result.err).toContain(message);
+  });
+});
+
+describe('a mistake on the command line', () => {
+  const slipOf = async (command: Program, ...parameters: string[]) => {
+    const { code, err } = await run(command, parameters);
+    const lines = err.trim().split('\n');
+    return { code, lines: lines.filter((line) => !line.startsWith('Database: ')) };
+  };
+
+  it.each<Program>(['import', 'person', 'doctor'])(
+    'an unknown option ends %s with its name',
+    async (program) => {
+      const slip = await slipOf(program, '--overwrit');
+      expect(slip).toEqual({ code: 2, lines: ["Unknown option '--overwrit'.", 'See --help.'] });
+    },
+  );
+
+  it('an argument does not start the server', async () => {
+    const line = 'Unexpected argument: --port. Settings come from the environment; see --help.';
+    expect(await slipOf('main', '--port')).toEqual({ code: 2, lines: [line] });
+  });
+
+  it('--help prints the usage, and does nothing else', async () => {
+    const { code, out, err } = await run('import', ['none', '--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Usage: npm run import /);
+  });
+
+  it('a folder in place of a file ends export and is not changed', async () => {
+    const place = path.join(folder, 'folder');
+    mkdirSync(place);
+    const slip = await slipOf('export', place);
+    expect(slip).toEqual({ code: 1, lines: [`Cannot write ${place}: it is a folder.`] });
+    expect(readdirSync(place)).toEqual([]);
+  });
+
+  it('a full disk ends export in one line and leaves existing files', async () => {
+    const disk = mountSmallDisk(2);
+    if (!disk) return;
+    onTestFinished(() => disk.remove());
+    const file = path.join(disk.directory, 'earlier.json');
+    writeFileSync(file, 'earlier');
+    disk.fill(4);
+    const { code, lines } = await slipOf('export', file);
+    expect({ code, lines }).toEqual({ code: 1, lines: [`Cannot write ${file}: the disk is full.`] });
+    expect(readFileSync(file, 'utf8')).toBe('earlier');
+    expect(readdirSync(disk.directory).toSorted()).toEqual(['earlier.json', 'filler']);
   });
 });

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { auditEvents } from '#server/db/schema.ts';
-import { createPrompt, createPrompts } from '#tests/support/factories.ts';
+import { createPrompt } from '#tests/support/factories.ts';
 import { cast, person } from '#tests/support/reviewing.ts';
 import { describeLibrary, describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -116,10 +116,7 @@ describeLibrary('closing a report', (app) => {
 describeOnBothDatabases('reports under concurrent requests', (app) => {
   it('are limited to ten a day per user', async () => {
     const ids = Array.from({ length: limits.reportsPerDay + 3 }, (_, index) => `p${index}`);
-    await createPrompts(
-      app().db,
-      ids.map((id) => ({ id })),
-    );
+    for (const id of ids) await createPrompt(app().db, { id });
     const [eager, other] = [await person(app()), await person(app())];
     const sent = await Promise.all(ids.map((id) => eager.post(`/prompts/${id}/reports`, { reason: 'x' })));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(limits.reportsPerDay);

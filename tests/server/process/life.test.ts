@@ -1,12 +1,21 @@
-import { statSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dataDirectory } from '#tests/support/data-directory.ts';
+import { respondWell, startEmbeddingServer } from '#tests/support/embedding-server.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import {
+  programFile,
+  run,
   runProgram,
   type ServerProcess,
   startServer,
   temporaryDirectory,
+  written,
 } from '#tests/support/test-app-process.ts';
 
 describe('the server as a process', () => {
@@ -24,16 +33,11 @@ describe('the server as a process', () => {
   });
 
   /** Sends bytes unchanged and reads until the server closes the connection. */
-  const raw = (bytes: string) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(bytes));
-      let response = '';
-      socket.on('data', (data) => {
-        response += data.toString();
-      });
-      socket.on('close', () => resolve(response));
-      socket.on('error', reject);
-    });
+  const raw = (bytes: string) => {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    socket.write(bytes);
+    return text(socket);
+  };
 
   it('fills an empty library before it listens', async () => {
     const response = await fetch(`${server.address}/api/prompts`);
@@ -86,4 +90,95 @@ describe('the server as a process', () => {
       expect(response).toContain('"code":"bad_request"');
     }
   });
+});
+
+describe('the end of the server', () => {
+  /** Sends a request and keeps its connection open, as browsers do. */
+  const keepOpen = async (address: string, agent: Agent) => {
+    const [response] = await once(get(`${address}/api/departments`, { agent }), 'response');
+    await text(response as IncomingMessage);
+  };
+
+  it('is clean, after the responses in progress, with connections open and a second signal', async () => {
+    const data = dataDirectory('demo');
+    const server = await startServer({ DATA_DIR: data });
+    const agent = new Agent({ keepAlive: true });
+    await keepOpen(server.address, agent);
+    const responses = Array.from({ length: 20 }, async (_, number) =>
+      fetch(`${server.address}/api/prompts?query=clinical%20${number}`),
+    );
+    await Promise.race(responses);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) server.child.kill(signal);
+    const settled = await Promise.allSettled(responses);
+    const { code, stderr } = await server.ended;
+    agent.destroy();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const result of settled) {
+      // Refused before it was accepted, or responded to in full.
+      if (result.status === 'fulfilled') expect(Array.isArray(await result.value.json())).toBe(true);
+      else expect(String(result.reason)).toContain('fetch failed');
+    }
+    expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(existsSync(path.join(data, 'lock'))).toBe(false);
+  });
+
+  it('follows the end of npm, whose shell passes no signal on', async () => {
+    const data = dataDirectory('demo');
+    const script = '"$0" "$1"; true';
+    const npm = { DATA_DIR: data, npm_lifecycle_event: 'start' };
+    const shell = run('sh', ['-c', script, process.execPath, programFile('main')], npm);
+    await written(shell, /runs at/);
+    shell.child.kill('SIGTERM');
+    // Resolves when neither the shell nor the server keeps the output open.
+    await shell.ended;
+    expect(existsSync(path.join(data, 'lock'))).toBe(false);
+  });
+
+  it('comes DRAIN_SECONDS after the signal; until then only the readiness check is refused', async () => {
+    const data = dataDirectory('demo');
+    const server = await startServer({ DATA_DIR: data, DRAIN_SECONDS: '3' });
+    const ask = async (path: string) => fetch(`${server.address}/api/${path}`);
+    await expect.poll(async () => (await ask('health/ready')).status).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await ask('health/ready')).status).toBe(503);
+    const refused = await ask('health/ready');
+    expect(await refused.json()).toEqual({ message: 'This server is stopping.', code: 'unavailable' });
+    for (const path of ['health/live', 'departments']) {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('Connection')], path).toEqual([200, 'close']);
+    }
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+it('a server with a model for search by meaning ends while the model is computing, and sends it every prompt after the next start', async () => {
+  const endpoint = await startEmbeddingServer();
+  const environment = {
+    DATA_DIR: dataDirectory('demo'),
+    LOG_LEVEL: 'info',
+    SEARCH_EMBEDDINGS_URL: endpoint.url,
+    SEARCH_EMBEDDINGS_MODEL: 'small',
+    SEARCH_EMBEDDINGS_KEY: 'the-key',
+  };
+  const patience = { timeout: 60_000 };
+
+  endpoint.respond(() => {});
+  const first = await startServer(environment);
+  await vi.waitFor(() => expect(endpoint.requests.length).toBeGreaterThan(0), patience);
+  first.child.kill('SIGTERM');
+  expect((await first.ended).code).toBe(0);
+
+  endpoint.respond(respondWell);
+  endpoint.requests.length = 0;
+  const second = await startServer(environment);
+  const read = async (path: string) => (await fetch(`${second.address}/api/${path}`)).json();
+  const { total_prompts: prompts } = await read('prompts/general');
+  await vi.waitFor(() => expect(endpoint.texts()).toHaveLength(prompts), patience);
+  expect(await read('health')).toMatchObject({ status: 'ok', search_by_meaning: 'ready' });
+  second.child.kill('SIGTERM');
+  const { code, stdout } = await second.ended;
+  expect(code).toBe(0);
+  expect(stdout).toContain('search by meaning: creating the embeddings of a model');
+  expect(stdout).not.toContain('the-key');
+  await endpoint.close();
 });

@@ -5,8 +5,10 @@ import { expect, it } from 'vitest';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
 import { contentFields } from '#server/db/audit-seals.ts';
 import { auditEvents, revisions } from '#server/db/schema.ts';
+import { verifyPublished } from '#server/lifecycle/verify-published.ts';
+import { erase } from '#tests/support/erasing.ts';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
-import { describeOnBothDatabases } from '#tests/support/test-database.ts';
+import { describeLibrary, describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeOnBothDatabases('the audit trail', (app) => {
   const events = () => app().db.select().from(auditEvents).orderBy(asc(auditEvents.sequence));
@@ -123,5 +125,168 @@ describeOnBothDatabases('a published revision', (app) => {
       });
     await app().db.execute(sql`delete from prompts where id = ${id}`);
     expect((await app().db.execute(sql`select id from revisions`)).rows).toEqual([]);
+  });
+});
+
+describeLibrary('the published content, compared with the audit trail', (app) => {
+  /** Two prompts by Ann, the first with an improvement by Otto. */
+  async function library() {
+    const people = await cast(app());
+    const { author, reviewer, other } = people;
+    const id = await publish(author, reviewer, { placeholders: [{ name: '[product]', label: 'Product' }] });
+    const second = await publish(author, reviewer, { title: 'Another', use_class: 'General' });
+    const improvement = { ...submission, base: 1, prompt: 'Better: "quoted"\n\u2028\u0007 é 💊' };
+    const { body } = await other.post(`/prompts/${id}/revisions`, improvement);
+    await decide(reviewer, body.id, 'approve', { reason: 'Clearer.' });
+    return { ...people, id, second, improvement: body.id as string };
+  }
+  type Library = Awaited<ReturnType<typeof library>>;
+  const byHand = (statement: string) => app().db.execute(sql.raw(statement));
+  async function verify() {
+    const report = await verifyPublished(app().db);
+    if (!report.intact) throw new Error(report.problem);
+    return report;
+  }
+
+  it('matches the trail after every transition of the product', async () => {
+    const { reviewer, admin, id, second } = await library();
+    const { trust_updated_at } = (await reviewer.get(`/prompts/${second}`)).body;
+    const trust = { use_class: 'Human check', owner: 'Medical Affairs', review_by: '2035-01-31' };
+    const renewed = await reviewer.put(`/prompts/${second}/trust`, { ...trust, trust_updated_at });
+    expect(renewed.status).toBe(200);
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
+    await reviewer.post(`/prompts/${id}/restore`, { reason: 'Not so old.' });
+    await admin.post('/admin/departments/medical/retire', { move_to: 'sales', reason: 'One is enough.' });
+    expect(await verify()).toMatchObject({ problems: [], erased: 0, deleted: 0 });
+  });
+
+  it('still matches after people are erased: their names are deleted, which the hashes show', async () => {
+    const { author, reviewer, other } = await library();
+    await erase(app(), author.user.id);
+    // As author and owner of both first versions, as owner of the improvement, and twice as the credited author of a prompt.
+    expect(await verify()).toMatchObject({ problems: [], erased: 7 });
+    for (const { user } of [reviewer, other]) await erase(app(), user.id);
+    expect(await verify()).toMatchObject({ problems: [], erased: 11 });
+  });
+
+  const live = (id: string) => `current text of version 1.1 of the prompt ${id}`;
+  const first = (id: string) => `version 1.0 of the prompt ${id}`;
+
+  /** Changes that the application's role could make with one statement, and the problems that the check reports. */
+  const changes: Record<string, (library: Library) => [statement: string, problems: string[]]> = {
+    'a live text': ({ id }) => [
+      `update prompts set full_prompt = 'forged' where id = '${id}'`,
+      [`${live(id)}: differs from the published version: The AI Prompt`],
+    ],
+    'a live department and owner': ({ id }) => [
+      `update prompts set department_id = 'sales', owner = 'Eve' where id = '${id}'`,
+      [`${live(id)}: differs from the published version: Department, Owner`],
+    ],
+    'the live version by an earlier one': ({ id }) => [
+      `update prompts set full_prompt = r.full_prompt, revision_number = 1, version = r.version
+        from revisions r where r.prompt_id = prompts.id and r.number = 1 and prompts.id = '${id}'`,
+      [`current text of version 1.0 of the prompt ${id}: not the newest version, 1.1`],
+    ],
+    'a review record': ({ second }) => [
+      `update revisions set use_class = 'Promotional' where id = '${second}';
+       update prompts set use_class = 'Promotional' where id = '${second}'`,
+      [`${first(second)}: its review record differs from event 4`],
+    ],
+    'an author': ({ id }) => [
+      `update revisions set author = 'Eve' where id = '${id}'`,
+      [`${first(id)}: its author differs from event 2`],
+    ],
+    'an author by nobody, who was not erased': ({ id }) => [
+      `update revisions set author = '', author_id = null where id = '${id}'`,
+      [`${first(id)}: its author differs from event 2`],
+    ],
+    'a decider': ({ id, author }) => [
+      `update revisions set decided_by = '${author.user.id}' where id = '${id}'`,
+      [`${first(id)}: its reviewer differs from event 2`],
+    ],
+    'whom a prompt is credited to': ({ second, other }) => [
+      `update prompts set author = 'Otto Other', author_id = '${other.user.id}' where id = '${second}'`,
+      [`${first(second)}: its prompt’s author differs from event 4`],
+    ],
+    'a status': ({ second }) => [
+      `update prompts set status = 'retired' where id = '${second}'`,
+      [`current text of ${first(second)}: its status is retired, but event 4 has published`],
+    ],
+    'a prompt more': () => [
+      `insert into prompts (id, title, full_prompt, author, status) values ('forged', 'Forged', 'x', 'Eve', 'published');
+       insert into revisions (id, prompt_id, number, version, title, full_prompt, author, status)
+       values ('forged', 'forged', 1, '1.0', 'Forged', 'x', 'Eve', 'published')`,
+      [`${first('forged')}: no event publishes this version`],
+    ],
+    'a version more': ({ id }) => [
+      `insert into revisions (id, prompt_id, number, version, title, full_prompt, author, status)
+       values ('forged', '${id}', 3, '1.2', 'Forged', 'x', 'Eve', 'published')`,
+      [
+        `version 1.2 of the prompt ${id}: no event publishes this version`,
+        `${live(id)}: not the newest version, 1.2`,
+      ],
+    ],
+  };
+
+  it('shows each manual change that the application’s role could make', async () => {
+    const made = await library();
+    const undo = new Error('undo');
+    for (const [what, change] of Object.entries(changes)) {
+      const [statements, problems] = change(made);
+      const tried = app().db.transaction(async (transaction) => {
+        for (const statement of statements.split(';')) await transaction.execute(sql.raw(statement));
+        const report = await verifyPublished(transaction);
+        expect(report.intact && report.problems.toSorted(), what).toEqual(problems.toSorted());
+        throw undo;
+      });
+      await expect(tried).rejects.toBe(undo);
+    }
+  });
+
+  it('shows the key of a person that was moved to another account', async () => {
+    const { id, author, other, admin } = await library();
+    const { rows } = await app().db.execute<{ id: string }>(
+      sql`select id from audit_actors where user_id = ${author.user.id}`,
+    );
+    const key = rows[0]?.id ?? '';
+    await byHand(`update audit_actors set user_id = '${admin.user.id}' where id = '${key}'`);
+    const { problems } = await verify();
+    expect(problems).toContain(`the person ${key} of the trail is not the account of event 1`);
+    expect(problems).toContain(`${first(id)}: its author differs from event 2`);
+    // Also with matching names, and for an account that only took part.
+    await byHand(
+      `update revisions set author = 'Ada Admin', author_id = '${admin.user.id}' where id = '${id}'`,
+    );
+    expect((await verify()).problems).toContain(`${first(id)}: its author differs from event 2`);
+    await byHand(`delete from audit_actors where user_id = '${other.user.id}'`);
+    expect((await verify()).problems).toContainEqual(
+      expect.stringMatching(/^the person [\da-f-]{36} of the trail is not the account of event 5$/),
+    );
+  });
+
+  it('shows the changes of a superuser who disables triggers', async () => {
+    const { id, second, improvement, reviewer } = await library();
+    await byHand('alter table revisions disable trigger user');
+    await byHand(`update revisions set full_prompt = 'forged' where id = '${improvement}'`);
+    await byHand(`update prompts set full_prompt = 'forged' where id = '${id}'`);
+    await byHand(`update revisions set number = 2 where id = '${second}'`);
+    await byHand('alter table revisions enable trigger user');
+    const text = `version 1.1 of the prompt ${id}: its text differs from event 6`;
+    expect((await verify()).problems).toEqual(
+      expect.arrayContaining([text, `${first(second)}: its text differs from event 4`]),
+    );
+    // A later transition does not hide the change.
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Old.' });
+    await reviewer.post(`/prompts/${id}/restore`, { reason: 'Not so old.' });
+    expect((await verify()).problems).toEqual(
+      expect.arrayContaining([
+        text,
+        `version 1.1 of the prompt ${id}: its text at event 8 differs from event 6`,
+      ]),
+    );
+    await byHand('alter table revisions disable trigger user');
+    await byHand(`delete from revisions where id = '${id}'`);
+    await byHand('alter table revisions enable trigger user');
+    expect((await verify()).problems).toContain(`${first(id)}: missing, but in event 2`);
   });
 });

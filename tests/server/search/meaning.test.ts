@@ -4,7 +4,7 @@ import type { ResultPageDto } from '#contract/prompt-pages.ts';
 import { prompts } from '#server/db/schema.ts';
 import { touchSearchDocuments, writeSearchDocuments } from '#server/db/search-documents.ts';
 import { respondWell } from '#tests/support/embedding-server.ts';
-import { createDepartment, createPrompt, createPrompts } from '#tests/support/factories.ts';
+import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { describeMeaning, type Meaning } from '#tests/support/meaning.ts';
 
 const bare = { description: '', useCases: [], fullPrompt: 'x' };
@@ -101,10 +101,7 @@ describeMeaning('a search by meaning', (meaning) => {
     // Found by meaning alone, by both, or by the word alone.
     const titles = ['Automobile', 'Car', 'Car made of a hundred other things'];
     const titleOf = (id: string) => titles[Number(id.slice(1)) % 3] ?? '';
-    await createPrompts(
-      meaning().db,
-      ids.map((id) => ({ ...bare, id, title: titleOf(id) })),
-    );
+    for (const id of ids) await createPrompt(meaning().db, { ...bare, id, title: titleOf(id) });
     const { search } = meaning().start();
     const few = meaning().start({ mostMixed: 5 });
     meaning().start();

@@ -1,20 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { departments, prompts } from '#server/db/schema.ts';
-import { createDepartment, createPrompt, writeAllDocuments } from '#tests/support/factories.ts';
-import { describeLibrary } from '#tests/support/test-database.ts';
+import {
+  createDepartment,
+  createPrompt,
+  createPrompts,
+  writeAllDocuments,
+} from '#tests/support/factories.ts';
+import { submitted, suggested } from '#tests/support/searching.ts';
+import { emptiedApp } from '#tests/support/test-database.ts';
 
-describeLibrary('search', (app) => {
-  const send = (text: string, more = '') =>
-    app().request(`/api/prompts?query=${encodeURIComponent(text)}${more}`);
-  const search = async (text: string, more = '') => {
-    const response = await send(text, more);
+const app = emptiedApp();
+const suggest = (text: string) => suggested(app, text);
+const submit = (text: string) => submitted(app, text);
+const add = (id: string, content: Parameters<typeof createPrompt>[1] = {}) =>
+  createPrompt(app.db, { id, ...content });
+
+describe('search', () => {
+  const send = (text: string) => app.request(`/api/prompts?query=${encodeURIComponent(text)}`);
+  const search = async (text: string) => {
+    const response = await send(text);
     expect(response.status, text.slice(0, 40)).toBe(200);
     return ((await response.json()) as PromptSummaryDto[]).map(({ id }) => id);
   };
-  const add = (id: string, content: Parameters<typeof createPrompt>[1] = {}) =>
-    createPrompt(app().db, { id, ...content });
 
   it('ranks title over description over use cases over body, even if a lower field repeats the word', async () => {
     const often = 'protocol '.repeat(60);
@@ -91,20 +100,20 @@ describeLibrary('search', (app) => {
   it('corrects only to words of published prompts', async () => {
     await add('retired', { title: 'Pharmacovigilance' });
     expect(await search('pharmacovigilence')).toEqual(['retired']);
-    await app().db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'retired'));
-    await writeAllDocuments(app().db);
+    await app.db.update(prompts).set({ status: 'retired' }).where(eq(prompts.id, 'retired'));
+    await writeAllDocuments(app.db);
     expect(await search('pharmacovigilence')).toEqual([]);
     await add('answer', { exampleOutput: 'Sorry, the calendar is late.' });
     for (const text of ['lorry', 'calander']) expect(await search(text), text).toEqual([]);
   });
 
   it('finds words of the prompt text and of the department', async () => {
-    await createDepartment(app().db, { id: 'ma', name: 'Market Access' });
+    await createDepartment(app.db, { id: 'ma', name: 'Market Access' });
     await add('one', { fullPrompt: `${'filler '.repeat(500)} oxymoron`, departmentId: 'ma' });
     expect(await search('oxymoron')).toEqual(['one']);
     expect(await search('market access')).toEqual(['one']);
-    await app().db.update(departments).set({ name: 'Reimbursement' });
-    await writeAllDocuments(app().db);
+    await app.db.update(departments).set({ name: 'Reimbursement' });
+    await writeAllDocuments(app.db);
     expect(await search('reimbursement oxymoron')).toEqual(['one']);
     expect(await search('market')).toEqual([]);
   });
@@ -163,5 +172,112 @@ describeLibrary('search', (app) => {
     const response = await send('a'.repeat(10_001));
     expect(response.status).toBe(414);
     expect(await response.json()).toMatchObject({ code: 'too_long' });
+  });
+});
+
+describe('a search takes words as they are typed', () => {
+  /** Without the default texts, which have numbers. */
+  const addBare = (id: string, content: Parameters<typeof createPrompt>[1]) =>
+    add(id, { description: 'Some', fullPrompt: 'Some', useCases: [], ...content });
+  const best = { ratingSum: 50, ratingCount: 10 };
+
+  it('ranks a word as typed above its stem, and a stem in a title is no match of the title', async () => {
+    await addBare('stem', { title: 'Plan a board that meets', ...best });
+    await addBare('typed', { title: 'Prepare a long meeting' });
+    await addBare('described', { title: 'Minutes', description: 'Plan a meeting of the board' });
+    for (const search of [suggest, submit])
+      for (const text of ['meeting', 'meetings'])
+        expect(await search(text), text).toEqual(['typed', 'stem', 'described']);
+  });
+
+  it('ranks the singular and the plural alike, but not another word that ends in s', async () => {
+    await addBare('plural', { title: 'Write emails', ...best });
+    await addBare('singular', { title: 'Write an email' });
+    await addBare('news', { title: 'Share news' });
+    await addBare('new', { title: 'A new start', ...best });
+    expect(await submit('email')).toEqual(['plural', 'singular']);
+    expect(await submit('emails')).toEqual(['plural', 'singular']);
+    expect((await submit('news'))[0]).toBe('news');
+  });
+
+  it('does not find excellent by Excel, and marks only Excel', async () => {
+    await addBare('excellent', {
+      title: 'Excellent service',
+      fullPrompt: 'Describe it (excellent)',
+      ...best,
+    });
+    await addBare('excel', { title: 'Tidy up', description: 'For Excel, with excellent results' });
+    await addBare('table', { title: 'A table for Excel' });
+    expect(await submit('excel')).toEqual(['table']);
+    expect((await suggest('excel')).at(0)).toBe('table');
+  });
+
+  it('finds a part of a longer word only while it is typed', async () => {
+    await addBare('budget', { title: 'Budget review' });
+    for (const text of ['budg', 'udge', 'budget rev']) expect(await suggest(text), text).toEqual(['budget']);
+    for (const text of ['budg', 'udge']) expect(await submit(text), text).toEqual([]);
+    for (const text of ['budget', 'budget rev', 'budegt'])
+      expect(await submit(text), text).toEqual(['budget']);
+  });
+
+  it('finds letters and digits apart and together', async () => {
+    await addBare('hyphen', { title: 'COVID-19 leaflet' });
+    await addBare('apart', { title: 'A covid 19 letter' });
+    await addBare('together', { title: 'Our Covid19 guide' });
+    await addBare('rule', { title: 'Records under 21 CFR 11, Part 11' });
+    await addBare('joined', { title: 'Notes on 21CFR11' });
+    // Nearly every prompt has single digits and letters.
+    await addBare('other', { title: 'Chapter 19, part 2', fullPrompt: '1. First. Q: who? Vitamin B' });
+    for (const search of [suggest, submit]) {
+      for (const text of ['covid19', 'COVID 19', 'covid-19'])
+        expect((await search(text)).slice(0, 3).toSorted(), text).toEqual(['apart', 'hyphen', 'together']);
+      expect(await search('covid19')).toHaveLength(3);
+      expect(await search('part11')).toEqual(['rule']);
+      for (const text of ['21cfr11', '21 CFR 11'])
+        expect((await search(text)).slice(0, 2).toSorted(), text).toEqual(['joined', 'rule']);
+      for (const text of ['q1', 'b12', 'part2']) expect(await search(text), text).toEqual([]);
+    }
+  });
+});
+
+describe('the share of a search that a prompt must match', () => {
+  const addLetters = async (count: number) => {
+    for (let number = 0; number < count; number++)
+      await add(`letter-${number}`, { title: `Letter to friend ${number}` });
+  };
+
+  it('is about half of the words by weight, without stop words', async () => {
+    await add('both', { title: 'Letter to the regulator' });
+    await add('rare', { title: 'Meeting with the regulator' });
+    await addLetters(9);
+    expect(await suggest('letter for a regulator')).toEqual(['both', 'rare']);
+  });
+
+  it('drops matches of one of two words once a page of prompts has both', async () => {
+    const create = (count: number, title: string) => {
+      const one = (_: unknown, number: number) => ({ title: `${title} ${number}`, description: 'x' });
+      return createPrompts(app.db, Array.from({ length: count }, one));
+    };
+    await create(30, 'Reimbursement outlook');
+    await create(30, 'Dossier outlook');
+    await create(23, 'Reimbursement dossier');
+    expect(await suggest('reimbursement dossier')).toHaveLength(83);
+    await create(1, 'Dossier for a reimbursement');
+    expect(await suggest('reimbursement dossier')).toHaveLength(24);
+    expect(await suggest('reimbursement')).toHaveLength(54);
+  });
+
+  it('ignores words that no prompt has', async () => {
+    await add('letter', { title: 'Letter to the regulator' });
+    await addLetters(8);
+    expect(await suggest('letter regulator unicorns')).toEqual(['letter']);
+    expect(await suggest('a letter of dragons and unicorns')).toHaveLength(9);
+    expect(await suggest('dragons unicorns')).toEqual([]);
+  });
+
+  it('is any word if no prompt has half of them', async () => {
+    const words = ['apple', 'cherry', 'grape', 'pear', 'plum'];
+    for (const word of words) await add(word, { title: word });
+    expect((await suggest(words.join(' '))).toSorted()).toEqual(words);
   });
 });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { verifyAuditChain } from '#server/db/audit-chain.ts';
-import { auditEvents, users } from '#server/db/schema.ts';
+import { auditEvents, sessions, users } from '#server/db/schema.ts';
 import { startSession } from '#server/features/sign-in/sessions.repository.ts';
 import { personData } from '#server/person/person-data.ts';
 import { browserAt } from '#tests/support/browser.ts';
@@ -15,23 +15,25 @@ import { appOver } from '#tests/support/test-app.ts';
 import { emptiedApp } from '#tests/support/test-database.ts';
 
 const minute = 60_000;
+const hour = 60 * minute;
 const edge =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0';
 
+let later = 0;
+let log = '';
+const clock = () => new Date(Date.now() + later);
+const entra = sharedEntra();
+const app = emptiedApp(() => ({
+  clock,
+  logger: pino({ level: 'info' }, { write: (line: string) => (log += line) }),
+  config: parseConfig({ ...entra.environment, ENTRA_MCP_CLIENT_ID: mcpClientId }),
+}));
+beforeEach(() => {
+  later = 0;
+  log = '';
+});
+
 describe('the sessions of a person', () => {
-  let later = 0;
-  let log = '';
-  const clock = () => new Date(Date.now() + later);
-  const entra = sharedEntra();
-  const app = emptiedApp(() => ({
-    clock,
-    logger: pino({ level: 'info' }, { write: (line: string) => (log += line) }),
-    config: parseConfig({ ...entra.environment, ENTRA_MCP_CLIENT_ID: mcpClientId }),
-  }));
-  beforeEach(() => {
-    later = 0;
-    log = '';
-  });
   const lines = (message: string) =>
     log
       .trim()
@@ -172,5 +174,66 @@ describe('the sessions of a person', () => {
     for (const path of ['/me', '/notifications?limit=20']) expect(await statusAfter(29, path)).toBe(200);
     for (const minutes of [15, 14]) expect(await statusAfter(minutes, '/notifications?limit=0')).toBe(200);
     for (const path of ['/notifications?limit=0', '/me']) expect(await statusAfter(2, path)).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  // Without a limit of idle time.
+  const app = emptiedApp({ clock });
+
+  it('identifies the user, in a response that no cache stores', async () => {
+    const shown = { name: 'Mei Ling Tan', email: 'mei@example.com', avatar: 'https://img.example/1' };
+    const { get, user } = await signIn(app, shown);
+    const response = await get('/me');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({ id: user.id, ...shown, roles: [] });
+  });
+
+  it('ends after eight hours, and is deleted at the next sign-in', async () => {
+    const { get } = await signIn(app);
+    later = 8 * hour - 60_000;
+    expect((await get('/me')).status).toBe(200);
+    later = 8 * hour;
+    expect((await get('/me')).status).toBe(401);
+    await signIn(app, {}, clock());
+    expect(await app.db.$count(sessions)).toBe(1);
+  });
+
+  it('that began with a clock a year ahead is invalid, and the next one can begin', async () => {
+    later = 365 * 24 * hour;
+    const ahead = await signIn(app, {}, clock());
+    expect((await ahead.get('/me')).status).toBe(200);
+    later = 0;
+    expect((await ahead.get('/me')).status).toBe(401);
+    expect((await (await signIn(app)).get('/me')).status).toBe(200);
+    expect(await app.db.$count(sessions)).toBe(1);
+  });
+
+  it('is valid at once in a process whose clock is slightly behind', async () => {
+    later = 30_000;
+    const { get } = await signIn(app, {}, clock());
+    later = 0;
+    expect((await get('/me')).status).toBe(200);
+  });
+
+  it('ends with a logout, which can be repeated, needs no session and ends no other one', async () => {
+    const here = await signIn(app);
+    const elsewhere = await signIn(app);
+    for (const _ of [1, 2]) {
+      const response = await here.post('/auth/logout');
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ status: 'success' });
+    }
+    expect((await here.get('/me')).status).toBe(401);
+    expect((await elsewhere.get('/me')).status).toBe(200);
+    expect((await app.request('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+  });
+
+  it('has a token of 256 bits, which is not in the database', async () => {
+    const { token } = await signIn(app);
+    expect(Buffer.from(token.slice(4), 'base64url')).toHaveLength(32);
+    const [row] = await app.db.select().from(sessions);
+    expect(row).toBeDefined();
+    expect(JSON.stringify(row)).not.toContain(token.slice(4));
   });
 });

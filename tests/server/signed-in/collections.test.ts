@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
 import { limits, serverLimits } from '#domain/limits.ts';
 import { collectionPrompts, collections, prompts } from '#server/db/schema.ts';
-import { createPrompt, createPrompts } from '#tests/support/factories.ts';
+import { createPrompt } from '#tests/support/factories.ts';
 import { it, itOnBoth } from '#tests/support/it-on-both.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 import { concurrentKind, emptiedApp } from '#tests/support/test-database.ts';
@@ -115,10 +115,7 @@ describe('collections', () => {
 
   it('take several prompts at once, in the given order, all or none', async () => {
     const id = await filled(['a']);
-    await createPrompts(
-      app.db,
-      ['b', 'c', 'd'].map((promptId) => ({ id: promptId })),
-    );
+    for (const promptId of ['b', 'c', 'd']) await createPrompt(app.db, { id: promptId });
     const addAll = (ids: string[], caller = ann) => caller.post(`/collections/${id}/prompts`, { ids });
     expect((await addAll(['c', 'a', 'b', 'c'])).body).toEqual({ status: 'success', added: 2 });
     expect(await idsIn(id)).toEqual(['a', 'c', 'b']);

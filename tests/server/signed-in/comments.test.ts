@@ -8,7 +8,7 @@ import { createComment, createPrompt } from '#tests/support/factories.ts';
 import { type Caller, cast, person } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOver } from '#tests/support/test-app.ts';
-import { describeLibrary, emptiedApp } from '#tests/support/test-database.ts';
+import { describeLibrary } from '#tests/support/test-database.ts';
 
 describeLibrary('comments', (app) => {
   const read = async () => (await (await app().request('/api/prompts/p')).json()) as Record<string, unknown>;
@@ -208,10 +208,9 @@ describeLibrary('the comments of a prompt', (app) => {
   });
 });
 
-describe('the comments of one person', () => {
-  const app = emptiedApp();
-
+describeLibrary('the comments of one person', (library) => {
   it('are at most 30 a day in all processes together, counting deleted ones and no repetition', async () => {
+    const app = library();
     await createPrompt(app.db, { id: 'p' });
     await createPrompt(app.db, { id: 'q' });
     const writer = await signIn(app);

@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { PromptSummaryDto } from '#contract/prompts.ts';
 import { prompts, ratings } from '#server/db/schema.ts';
-import { createPrompt } from '#tests/support/factories.ts';
+import { erase as erasePerson } from '#tests/support/erasing.ts';
+import { createComment, createPrompt } from '#tests/support/factories.ts';
+import { it, itOnBoth } from '#tests/support/it-on-both.ts';
 import { type Caller, person } from '#tests/support/reviewing.ts';
-import { describeLibrary } from '#tests/support/test-database.ts';
+import { describeLibrary, describeOnBothDatabases } from '#tests/support/test-database.ts';
 
 describeLibrary('rating', (app) => {
   const rate = (who: Caller, id: string, rating: unknown) => who.post(`/prompts/${id}/rate`, { rating });
@@ -54,5 +58,94 @@ describeLibrary('rating', (app) => {
     for (const id of [...statuses, 'unknown', '%00', 'x'.repeat(300)])
       expect(await rate(author, id, 5), id).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await app().db.$count(ratings)).toBe(0);
+  });
+});
+
+describeOnBothDatabases('the numbers of ratings and comments', (app) => {
+  /** Id, rating, ratings and comments of each prompt. */
+  const numbers = async () => {
+    const prompts = (await (await app().request('/api/prompts?sort=name')).json()) as PromptSummaryDto[];
+    return prompts.map((one) => [one.id, one.rating, one.review_count, one.comments_count]);
+  };
+  const run = async (statement: SQL) => app().db.execute(statement);
+  const erase = (id: string) => erasePerson(app(), id);
+
+  /** Two prompts that Ann and Ben have rated and commented on; "a" has ten imported ratings. */
+  async function fill() {
+    await createPrompt(app().db, { id: 'a', title: 'A', ratingSum: 40, ratingCount: 10 });
+    await createPrompt(app().db, { id: 'b', title: 'B' });
+    const [ann, ben] = [await person(app(), [], 'Ann'), await person(app())];
+    const reviewer = await person(app(), ['Reviewer']);
+    await ann.post('/prompts/a/rate', { rating: 1 });
+    await ben.post('/prompts/a/rate', { rating: 5 });
+    await ann.post('/prompts/b/rate', { rating: 2 });
+    for (const prompt of ['a', 'b']) await ann.post(`/prompts/${prompt}/comments`, { content: 'x' });
+    const { body } = await ben.post('/prompts/a/comments', { content: 'y' });
+    return { ann, ben, reviewer, comment: body.comment.id as string };
+  }
+
+  it('are right after each change of a rating and of a comment, and after an erasure', async () => {
+    const { ann, ben, reviewer, comment } = await fill();
+    const a = (rating: number, ratings: number, comments: number) => ['a', rating, ratings, comments];
+    const b = (rating: number, ratings: number, comments: number) => ['b', rating, ratings, comments];
+    expect(await numbers()).toEqual([a(46 / 12, 12, 2), b(2, 1, 1)]);
+    const path = `/prompts/a/comments/${comment}`;
+    await ben.post('/prompts/b/rate', { rating: 4 });
+    expect(await numbers()).toEqual([a(46 / 12, 12, 2), b(3, 2, 1)]);
+    await ben.put(path, { content: 'z' });
+    expect(await numbers()).toEqual([a(46 / 12, 12, 2), b(3, 2, 1)]);
+    await reviewer.post(`${path}/hide`, { reason: 'x' });
+    expect(await numbers()).toEqual([a(46 / 12, 12, 1), b(3, 2, 1)]);
+    await reviewer.post(`${path}/unhide`, { reason: 'x' });
+    expect(await numbers()).toEqual([a(46 / 12, 12, 2), b(3, 2, 1)]);
+    await ben.delete(path);
+    expect(await numbers()).toEqual([a(46 / 12, 12, 1), b(3, 2, 1)]);
+    await erase(ann.user.id);
+    expect(await numbers()).toEqual([a(45 / 11, 11, 0), b(4, 1, 0)]);
+  });
+
+  itOnBoth('are exact after 120 changes at once by 8 people, of whom 3 are erased', async () => {
+    const ids = ['c', 'a', 'b'];
+    for (const id of ids) await createPrompt(app().db, { id, title: id, ratingSum: 3, ratingCount: 1 });
+    const people = await Promise.all(Array.from({ length: 8 }, () => person(app())));
+    const earlier = await Promise.all(
+      people.flatMap(({ user }) =>
+        ids.map((promptId) => createComment(app().db, { promptId, userId: user.id })),
+      ),
+    );
+    const reviewer = await person(app(), ['Reviewer']);
+    const gone = people.slice(5);
+    const changesOf = async (one: (typeof people)[number], index: number) => {
+      const statuses: number[] = [];
+      for (const [place, id] of ids.entries()) {
+        const comment = `/prompts/${id}/comments/${earlier[index * ids.length + place]?.id}`;
+        const responses = await Promise.all([
+          one.post(`/prompts/${id}/rate`, { rating: 1 + (index % 5) }),
+          one.post(`/prompts/${id}/rate`, { rating: 5 - (index % 5) }),
+          one.post(`/prompts/${id}/comments`, { content: 'x' }),
+          index % 2 === 0 ? one.delete(comment) : reviewer.post(`${comment}/hide`, { reason: 'Old.' }),
+          one.post(`/prompts/${id}/comments`, { content: 'y' }),
+        ]);
+        statuses.push(...responses.map(({ status }) => status));
+      }
+      return statuses;
+    };
+    const changes = people.map(changesOf);
+    const erasures = gone.map(async ({ user, get }) => {
+      await get('/me');
+      await erase(user.id);
+    });
+    const statuses = (await Promise.all(changes)).flat();
+    await Promise.all(erasures);
+    expect(statuses).toHaveLength(120);
+    // An erased person's pending request gets the status of a later one, a reviewer no longer finds the comment.
+    expect(statuses.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
+    const { rows } = await run(sql`
+      select p.id from prompts p
+      where rating_sum <> 3 + (select coalesce(sum(rating), 0) from ratings r where r.prompt_id = p.id)
+      or rating_count <> 1 + (select count(*) from ratings r where r.prompt_id = p.id)
+      or comment_count <> (select count(*) from comments c where c.prompt_id = p.id and hidden_at is null)`);
+    expect(rows).toEqual([]);
+    expect(await app().db.$count(ratings)).toBe(5 * ids.length);
   });
 });

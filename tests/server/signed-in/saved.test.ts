@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { bookmarks, prompts } from '#server/db/schema.ts';
-import { createComment, createPrompt, createPrompts } from '#tests/support/factories.ts';
+import { createComment, createPrompt } from '#tests/support/factories.ts';
 import { type Caller, person as personOf } from '#tests/support/reviewing.ts';
 import { emptiedApp } from '#tests/support/test-database.ts';
 
@@ -67,10 +67,7 @@ describe('saved prompts', () => {
   });
 
   it('are at most 1,000 that are published; saving another is refused with a sentence, also at the same time', async () => {
-    await createPrompts(
-      app.db,
-      ['retired', 'a', 'b'].map((id) => ({ id })),
-    );
+    for (const id of ['retired', 'a', 'b']) await createPrompt(app.db, { id });
     await app.db.execute(sql`insert into prompts (id, title, description, full_prompt, author, status)
       select 'p-' || n, 'P', 'P', 'P', 'A', 'published' from generate_series(1, ${limits.saved - 1}::int) as n`);
     await app.db.execute(sql`insert into bookmarks (prompt_id, user_id, created_at)

@@ -1,12 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listLimits } from '#contract/list-limits.ts';
 import type { Submission } from '#contract/submissions.ts';
 import { limits } from '#domain/limits.ts';
 import { promptField } from '#domain/prompt-fields.ts';
 import { revisions } from '#server/db/schema.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
-import { type Caller, person as personOf } from '#tests/support/reviewing.ts';
-import { emptiedApp } from '#tests/support/test-database.ts';
+import {
+  type Caller,
+  cast,
+  decide,
+  person as personOf,
+  publish,
+  submission,
+  submit,
+} from '#tests/support/reviewing.ts';
+import { describeLibrary, emptiedApp } from '#tests/support/test-database.ts';
 
 const whole: Submission = {
   title: 'Summarise a protocol',
@@ -214,5 +223,62 @@ describe('submitting a use case', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(list.map(({ id }: { id: string }) => id)).toEqual(['e', 'b', 'a', 'c']);
     expect(list[1]).toMatchObject({ title: 'B', status: 'published', updatedAt: '2026-01-03T00:00:00.000Z' });
+  });
+});
+
+describeLibrary('GET /my-submissions', (app) => {
+  /** Entry 1 is the last changed one. */
+  const fill = (authorId: string, count: number) =>
+    app().db.execute(sql`
+      insert into revisions (id, status, title, full_prompt, author, author_id, updated_at)
+      select 'entry-' || n, case when n % 4 = 0 then 'rejected' else 'draft' end, 'Entry ' || n || ' of 100%', 'x', 'Ann',
+        ${authorId}::uuid, '2026-01-01'::timestamptz - make_interval(secs => n)
+      from generate_series(1, ${count}::int) as n`);
+
+  it('has a thousand entries in pages, each once, with the total', async () => {
+    const { author, other } = await cast(app());
+    await fill(author.user.id, 1_000);
+    const page = async (query: string) => {
+      const { body, headers } = await author.get(`/my-submissions${query}`);
+      const titles = body.map(({ title }: { title: string }) => Number(title.split(' ')[1]));
+      return { titles, total: Number(headers.get('X-Total-Count')) };
+    };
+    const first = await page('');
+    expect(first).toMatchObject({ total: 1_000 });
+    expect(first.titles).toEqual(
+      Array.from({ length: listLimits.mySubmissions.page }, (_, index) => index + 1),
+    );
+    expect((await page('?limit=2&offset=100')).titles).toEqual([101, 102]);
+    expect((await page('?limit=100&offset=999')).titles).toEqual([1_000]);
+    expect(await page('?offset=1000')).toEqual({ titles: [], total: 1_000 });
+    expect(await page('?status=rejected&limit=2')).toEqual({ titles: [4, 8], total: 250 });
+    // Pattern characters match themselves only.
+    expect(await page('?query=%20ENTRY%20999%20of%20100%25')).toEqual({ titles: [999], total: 1 });
+    expect(await page('?query=E_try')).toEqual({ titles: [], total: 0 });
+    expect((await author.get('/my-activity')).body.entries).toMatchObject({ draft: 750, rejected: 250 });
+    expect((await other.get('/my-submissions')).body).toEqual([]);
+  });
+
+  it('names everything that the user wrote of a prompt, or else the last published version only', async () => {
+    const { author, reviewer } = await cast(app());
+    const id = await publish(author, reviewer);
+    await submit(author, { title: 'Another' });
+    const improved = { ...submission, title: 'Better bank', base: 1 };
+    const { body } = await author.post(`/prompts/${id}/revisions`, improved);
+    await decide(reviewer, body.id, 'approve');
+    expect((await author.get(`/my-submissions?prompt_id=${id}`)).body).toMatchObject([
+      { title: 'Better bank', base_number: 1 },
+      { id, base_number: null },
+    ]);
+    expect((await author.get('/my-submissions?status=published')).body).toMatchObject([
+      { title: 'Better bank' },
+    ]);
+    await reviewer.post(`/prompts/${id}/retire`, { reason: 'Outdated.' });
+    const [retired] = (await author.get('/my-submissions?status=retired')).body;
+    expect(retired).toMatchObject({ title: 'Better bank', retired_reason: 'Outdated.' });
+    const [waiting] = (await author.get('/my-submissions?status=pending')).body;
+    expect(waiting).not.toHaveProperty('retired_reason');
+    expect((await author.get('/my-submissions?status=published')).body).toEqual([]);
+    expect((await author.get('/my-submissions?status=retired')).body).toMatchObject([{ status: 'retired' }]);
   });
 });

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
+import { publicCloudHosts } from '#domain/teams-hosts.ts';
+import { parseConfig } from '#server/config.ts';
+import { configError } from '#tests/support/config-error.ts';
 import { goodValues, teamsFolder } from './teams-folder.ts';
 
 const folder = teamsFolder();
@@ -146,16 +149,51 @@ describe('a package that would not work', () => {
   });
 });
 
-describe('npm run teams:package', () => {
-  it('writes no package for the committed values, and a line for each missing one', async () => {
-    const { code, out, err } = await folder.run('teams-package', ['--env', 'dev']);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err.trimEnd().split('\n')).toEqual([
-      expect.stringMatching(/^TAB_DOMAIN: is not set, expected the host name of PUBLIC_URL, such as /),
-      expect.stringMatching(/^TEAMS_APP_ID: is not set, expected .* a GUID/),
-      expect.stringMatching(/^AAD_APP_CLIENT_ID: is not set, expected .* a GUID/),
-      expect.stringMatching(/^No package written\. Values come from env\/\.env\.dev, /),
-    ]);
-    expect(existsSync(folder.file('appPackage/build'))).toBe(false);
+it('npm run teams:package writes no package for the committed values, and a line for each missing one', async () => {
+  const { code, out, err } = await folder.run('teams-package', ['--env', 'dev']);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^TAB_DOMAIN: is not set, expected the host name of PUBLIC_URL, such as /),
+    expect.stringMatching(/^TEAMS_APP_ID: is not set, expected .* a GUID/),
+    expect.stringMatching(/^AAD_APP_CLIENT_ID: is not set, expected .* a GUID/),
+    expect.stringMatching(/^No package written\. Values come from env\/\.env\.dev, /),
+  ]);
+  expect(existsSync(folder.file('appPackage/build'))).toBe(false);
+});
+
+const government = 'https://gov.teams.microsoft.us';
+const appId = '88888888-8888-4888-8888-888888888888';
+
+describe('configuration of the hosts that show the tab', () => {
+  it('is the public cloud by default, whose origins can be given too', () => {
+    expect(parseConfig({}).teamsHost).toBeUndefined();
+    const origins = [...publicCloudHosts];
+    expect(parseConfig({ TEAMS_HOST_ORIGINS: origins.join(',') }).teamsHost).toEqual({ origins });
+  });
+
+  it('accepts the origins of another cloud, its link origin, and the id of the app', () => {
+    const environment = {
+      TEAMS_HOST_ORIGINS: `${government}, https://*.OFFICE365.us`,
+      TEAMS_LINK_ORIGIN: government,
+      TEAMS_LINK_APP_ID: appId,
+    };
+    expect(parseConfig(environment).teamsHost).toEqual({
+      origins: [government, 'https://*.office365.us'],
+      linkOrigin: government,
+      linkAppId: appId,
+    });
+  });
+
+  it.each([
+    ['TEAMS_HOST_ORIGINS', 'http://teams.example.com'],
+    ['TEAMS_HOST_ORIGINS', 'https://app.localhost'],
+    ['TEAMS_HOST_ORIGINS', '*'],
+    ['TEAMS_HOST_ORIGINS', 'https://*.com'],
+    ['TEAMS_HOST_ORIGINS', 'https://teams.example.com/tab'],
+    ['TEAMS_HOST_ORIGINS', "https://teams.example.com; script-src 'unsafe-inline'"],
+    ['TEAMS_LINK_ORIGIN', 'https://*.teams.microsoft.us'],
+    ['TEAMS_LINK_APP_ID', 'prompt-library'],
+  ])('refuses %s=%s in one line with the name', (name, value) => {
+    expect(configError({ [name]: value })).toMatch(new RegExp(`^${name}: got "[^\n]*$`));
   });
 });

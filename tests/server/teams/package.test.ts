@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import Ajv from 'ajv';
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { notificationKinds } from '#domain/vocabulary.ts';
 import { goodValues, teamsFolder } from './teams-folder.ts';
 
@@ -218,18 +221,47 @@ describe('a part of the app package', () => {
   });
 });
 
-describe('npm run teams:package', () => {
-  it('writes a package that is identical to the byte for the same input in every time zone', async () => {
-    const made = await folder.run('teams-package', ['--env', 'dev'], {
-      ...goodValues,
-      TZ: 'Pacific/Auckland',
-    });
-    expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toMatch(
-      /^Prompt Library \(dev\): appPackage\/build\/appPackage\.dev\.zip \(\d+ bytes\)\n$/,
-    );
-    const zip = await readFile(folder.file('appPackage/build/appPackage.dev.zip'));
-    // By this process, which has another time zone.
-    expect(zip.equals((await folder.package()).zip)).toBe(true);
+it('npm run teams:package writes a package that is identical to the byte for the same input in every time zone', async () => {
+  const made = await folder.run('teams-package', ['--env', 'dev'], {
+    ...goodValues,
+    TZ: 'Pacific/Auckland',
   });
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toMatch(
+    /^Prompt Library \(dev\): appPackage\/build\/appPackage\.dev\.zip \(\d+ bytes\)\n$/,
+  );
+  const zip = await readFile(folder.file('appPackage/build/appPackage.dev.zip'));
+  // By this process, which has another time zone.
+  expect(zip.equals((await folder.package()).zip)).toBe(true);
+});
+
+interface Step {
+  uses: string;
+}
+type Project = Record<'provision' | 'deploy' | 'publish', Step[]>;
+
+it("teamsapp.yml follows the toolkit's schema, and has its steps in the order that the toolkit needs", async () => {
+  const text = await readFile('teamsapp.yml', 'utf8');
+  const project = parse(text) as Project;
+  const schema = JSON.parse(await readFile('tests/support/teamsapp.schema.json', 'utf8')) as object;
+  const validate = new Ajv({ strict: false }).compile(schema);
+  validate(project);
+  expect(validate.errors).toBeNull();
+  const uses = (list: Step[]) => list.map((step) => step.uses.replace('teamsApp/', ''));
+  const made = ['validateManifest', 'zipAppPackage', 'validateAppPackage', 'update'];
+  expect(uses(project.provision)).toEqual([
+    'aadApp/create',
+    'aadApp/update',
+    'create',
+    ...made,
+    'extendToM365',
+  ]);
+  expect(uses(project.deploy)).toEqual(['cli/runNpmCommand', 'cli/runNpmCommand', 'script']);
+  expect(uses(project.publish)).toEqual([...made, 'publishAppPackage']);
+});
+
+it('git ignores personal values and packages', () => {
+  const check = (file: string) => execFileSync('git', ['check-ignore', '--no-index', '-q', file]);
+  for (const file of ['env/.env.prod.user', 'appPackage/build/appPackage.dev.zip']) check(file);
+  expect(() => check('env/.env.dev')).toThrow();
 });

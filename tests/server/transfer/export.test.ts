@@ -175,34 +175,32 @@ const run = {
   createdAt: '2026-03-04T12:00:00.123456Z',
 };
 
-describe('an export from before tests were one list', () => {
-  it('has its review record and its test runs as tests, with all their texts in the note', async () => {
-    const { db } = library.database;
-    const { id: userId } = await createUser(db, { name: 'Tess Tester' });
-    await createPrompt(db, { id: 'minutes', authorId: userId });
-    // An export of today, changed.
-    const document = JSON.parse(await library.exportText());
-    const [entry] = document.prompts;
-    Object.assign(entry, earlierTest);
-    Object.assign(entry.revisions[0], earlierTest, { testRuns: [{ ...run, userId }] });
-    await library.empty();
-    expect((await library.importText(JSON.stringify(document))).bad).toEqual([]);
-    const stored = await db.select().from(testedWith).orderBy(testedWith.assistant);
-    const [ofRun, ofRecord] = stored;
-    expect(ofRun).toMatchObject({
-      id: run.id,
-      assistant: 'Claude',
-      testedOn: '2026-03-03',
-      worked: false,
-      note: 'Model: Opus 4\n\nChecks:\n- Names a source\n- Does not contain: tablet\n\nInput:\nproduct: Zirkonoxid\n\nOutput:\nTen questions.',
-      userId: expect.any(String),
-    });
-    const ofNobody = { testedOn: '2026-04-01', worked: true, note: 'Model: GPT-5', userId: null };
-    expect(ofRecord).toMatchObject({ assistant: 'Copilot', ...ofNobody });
-    const again = await library.exportText();
-    expect(again).not.toContain('testRuns');
-    await library.empty();
-    expect((await library.importText(again)).bad).toEqual([]);
-    expect(await library.exportText()).toBe(again);
+it('an export from before tests were one list has its review record and its test runs as tests, with all their texts in the note', async () => {
+  const { db } = library.database;
+  const { id: userId } = await createUser(db, { name: 'Tess Tester' });
+  await createPrompt(db, { id: 'minutes', authorId: userId });
+  // An export of today, changed.
+  const document = JSON.parse(await library.exportText());
+  const [entry] = document.prompts;
+  Object.assign(entry, earlierTest);
+  Object.assign(entry.revisions[0], earlierTest, { testRuns: [{ ...run, userId }] });
+  await library.empty();
+  expect((await library.importText(JSON.stringify(document))).bad).toEqual([]);
+  const stored = await db.select().from(testedWith).orderBy(testedWith.assistant);
+  const [ofRun, ofRecord] = stored;
+  expect(ofRun).toMatchObject({
+    id: run.id,
+    assistant: 'Claude',
+    testedOn: '2026-03-03',
+    worked: false,
+    note: 'Model: Opus 4\n\nChecks:\n- Names a source\n- Does not contain: tablet\n\nInput:\nproduct: Zirkonoxid\n\nOutput:\nTen questions.',
+    userId: expect.any(String),
   });
+  const ofNobody = { testedOn: '2026-04-01', worked: true, note: 'Model: GPT-5', userId: null };
+  expect(ofRecord).toMatchObject({ assistant: 'Copilot', ...ofNobody });
+  const again = await library.exportText();
+  expect(again).not.toContain('testRuns');
+  await library.empty();
+  expect((await library.importText(again)).bad).toEqual([]);
+  expect(await library.exportText()).toBe(again);
 });

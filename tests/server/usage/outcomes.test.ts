@@ -6,7 +6,7 @@ import { parseConfig } from '#server/config.ts';
 import { dayOutcomes, daySecrets, outcomeWeeks, prompts, shownOutcomes } from '#server/db/schema.ts';
 import { refreshRecentUses } from '#server/features/usage/recent-uses.ts';
 import { allRows } from '#tests/support/all-rows.ts';
-import { createPrompt, createPrompts } from '#tests/support/factories.ts';
+import { createPrompt } from '#tests/support/factories.ts';
 import { type Caller, cast, decide, person, publish, submission } from '#tests/support/reviewing.ts';
 import { describeLibrary, describeOnBothDatabases } from '#tests/support/test-database.ts';
 
@@ -135,10 +135,7 @@ describeLibrary(
 
     it('are shown to every reader from ten on, updated once an hour, and available as an order and a filter', async () => {
       const { db } = app();
-      await createPrompts(
-        db,
-        ['half', 'nine', 'most', 'two-thirds', 'never'].map((id) => ({ id })),
-      );
+      for (const id of ['half', 'nine', 'most', 'two-thirds', 'never']) await createPrompt(db, { id });
       const all = await people(12);
       const give = async (id: string, worked: number, others: number) => {
         for (const [index, who] of all.slice(0, worked + others).entries())
@@ -215,10 +212,7 @@ describeLibrary(
 
     it('are in the statistics for admins: by week, and prompts that rarely work', async () => {
       const { admin } = await cast(app());
-      await createPrompts(
-        app().db,
-        ['a', 'b', 'c'].map((id) => ({ id, title: `Title ${id}` })),
-      );
+      for (const id of ['a', 'b', 'c']) await createPrompt(app().db, { id, title: `Title ${id}` });
       const all = await people(11);
       for (const [index, who] of all.entries()) {
         await answer(who, index < 3 ? 'worked' : 'did_not_help', { assistant: 'Helper' });

@@ -1,12 +1,123 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { announcements, outbox } from '#server/db/schema.ts';
+import { ownMigrations } from '#server/db/schema-version.ts';
+import { createSearchMemory } from '#server/features/search/search.service.ts';
 import { createMetrics, metricsApp } from '#server/metrics/serve-metrics.ts';
 import { createDepartment, createPrompt } from '#tests/support/factories.ts';
 import { connectAssistant } from '#tests/support/mcp-client.ts';
 import { person, submission } from '#tests/support/reviewing.ts';
 import { type AppChanges, appOver, type TestApp } from '#tests/support/test-app.ts';
 import { sharedApp } from '#tests/support/test-database.ts';
+
+describe('the health of a process', () => {
+  const app = sharedApp();
+  beforeAll(() => createPrompt(app.db, {}));
+
+  const statusOf = async (server: Pick<TestApp, 'request'>, probe: string) =>
+    (await server.request(`/api/health/${probe}`)).status;
+
+  it('is live but not ready without a database, which the live check does not query', async () => {
+    const fault = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
+    const refuse = () => Promise.reject(fault);
+    const pool = new Proxy(app.database.pool, { get: () => refuse });
+    const db = new Proxy(app.db, {
+      get: () => () => {
+        throw fault;
+      },
+    });
+    const server = appOver({ db, pool });
+    for (const method of ['GET', 'HEAD'])
+      expect((await server.request('/api/health/live', { method })).status).toBe(200);
+    const response = await server.request('/api/health/ready');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is ready once the search index has been read, which the first check starts', async () => {
+    const searchMemory = createSearchMemory(pino({ level: 'silent' }), () => new Date());
+    const server = appOver(app.database, { searchMemory });
+    const first = await server.request('/api/health/ready');
+    expect([first.status, await first.json()]).toEqual([
+      503,
+      { message: 'This server is reading the search index.', code: 'unavailable' },
+    ]);
+    await expect.poll(() => statusOf(server, 'ready')).toBe(200);
+    const ready = await server.request('/api/health/ready');
+    expect(ready.headers.get('Cache-Control')).toBe('no-store');
+    expect(await ready.json()).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready on a database that lacks migrations, for example after the restore of an older backup', async () => {
+    await expect.poll(() => statusOf(app, 'ready')).toBe(200);
+    const last = ownMigrations().at(-1)?.folderMillis ?? 0;
+    await app.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = ${last}`,
+    );
+    const response = await app.request('/api/health/ready');
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      503,
+      'The database lacks migrations for this version. Restart this server.',
+    ]);
+    await app.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = ${last} where created_at = ${last - 1}`,
+    );
+    expect(await statusOf(app, 'ready')).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  let text = '';
+  const write = (line: string) => (text += line);
+  const app = sharedApp({ logger: pino({ level: 'trace' }, { write }) });
+
+  it('has one line per request, with its id and its path without the query', async () => {
+    await app.request('/api/prompts?query=secret-plan', { headers: { 'X-Request-Id': 'my-id' } });
+    expect(JSON.parse(text.trim())).toMatchObject({
+      requestId: 'my-id',
+      method: 'GET',
+      path: '/api/prompts',
+      status: 200,
+      ms: expect.any(Number),
+    });
+  });
+
+  it('has the trace id of a valid traceparent, and nothing of an invalid one', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const traceIdFor = async (traceparent: string) => {
+      text = '';
+      await app.request('/api/health/live', { headers: { traceparent } });
+      return (JSON.parse(text) as { traceId?: string }).traceId;
+    };
+    const parent = 'b7ad6b7169203331';
+    expect(await traceIdFor(`00-${trace}-${parent}-01`)).toBe(trace);
+    expect(await traceIdFor(`cc-${trace}-${parent}-01-what-comes-later`)).toBe(trace);
+    for (const hostile of [
+      `00-${trace}-${parent}-01-more`,
+      `00-${trace}-${parent}`,
+      '"}{"level":60,"msg":"forged',
+      '',
+      'x'.repeat(50_000),
+    ])
+      expect(await traceIdFor(hostile), hostile.slice(0, 80)).toBeUndefined();
+    text = '';
+  });
+
+  it('never has users’ texts or tokens, even if a search fails in the database', async () => {
+    await app.database.pool.query('alter table prompts rename to hidden');
+    const headers = { Authorization: 'Bearer pls_secret-token' };
+    const response = await app.request('/api/prompts?query=secret-plan&limit=1', { headers });
+    await app.request('/auth/callback?token=pls_secret-token');
+    await app.database.pool.query('alter table hidden rename to prompts');
+    expect(response.status).toBe(500);
+    expect(text).toContain('"code":"42P01"');
+    expect(text).toContain('search.service.ts');
+    expect(text).not.toContain('secret');
+  });
+});
 
 describe('the metrics', () => {
   const app = sharedApp();
