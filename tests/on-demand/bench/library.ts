@@ -69,3 +69,12 @@ export async function serving<T>(
     await product.stop();
   }
 }
+
+/** @returns the milliseconds of a request that succeeds. */
+export async function timed(url: string) {
+  const started = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  return performance.now() - started;
+}
