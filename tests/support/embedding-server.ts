@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface EmbeddingRequest {
   authorization: string | undefined;
@@ -52,20 +53,16 @@ export const respondWith =
 export async function startEmbeddingServer() {
   const requests: EmbeddingRequest[] = [];
   let respond: Respond = respondWell;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { model, input } = JSON.parse(Buffer.concat(chunks).toString());
-      const { authorization } = request.headers;
-      const received = { authorization, path: request.url ?? '', model, input };
-      requests.push(received);
-      respond(received, response);
-    });
+  const server = createServer(async (request, response) => {
+    const body = (await json(request)) as Pick<EmbeddingRequest, 'model' | 'input'>;
+    const { authorization } = request.headers;
+    const received = { authorization, path: request.url ?? '', ...body };
+    requests.push(received);
+    respond(received, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
+    url: `http://127.0.0.1:${port}/v1/embeddings`,
     /** All requests, with any response. */
     requests,
     /** The received texts. */
@@ -73,10 +70,6 @@ export async function startEmbeddingServer() {
     respond: (next: Respond) => {
       respond = next;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: stop,
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface ReceivedCard {
   /** Of the Idempotency-Key header. */
@@ -27,34 +28,22 @@ export function createReceiver() {
   let listeners: (() => void)[] = [];
   let respond: Respond = accept;
   let port = 0;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const id = String(request.headers['idempotency-key']);
-      const body = JSON.parse(Buffer.concat(chunks).toString());
-      const card = { id, headers: request.headers, path: request.url ?? '', body };
-      cards.push(card);
-      respond(response);
-      for (const listener of listeners) listener();
-    });
+  const server = createServer(async (request, response) => {
+    const id = String(request.headers['idempotency-key']);
+    cards.push({ id, headers: request.headers, path: request.url ?? '', body: await json(request) });
+    respond(response);
+    for (const listener of listeners) listener();
   });
+  let stop: () => Promise<void>;
   return {
     /** All cards, with any response. */
     cards,
     /** Listens, the second time at the same port as the first. */
-    up: () =>
-      new Promise<string>((resolve) => {
-        server.listen(port, '127.0.0.1', () => {
-          port = (server.address() as AddressInfo).port;
-          resolve(`http://127.0.0.1:${port}${signedPath}`);
-        });
-      }),
-    down: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    up: async () => {
+      ({ port, stop } = await listenOnLoopback(server, port));
+      return `http://127.0.0.1:${port}${signedPath}`;
+    },
+    down: () => stop(),
     respond: (next: Respond) => {
       respond = next;
     },
