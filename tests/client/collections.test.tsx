@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt, createPrompts } from '#tests/support/factories.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
 const visit = 'Visit notes: what is open?';
@@ -64,10 +64,7 @@ describe('collections', () => {
       body: '1 prompt already in it.',
       seconds: 3,
     });
-    expect(toast.getByRole('link', { name: 'Open collection' })).toHaveAttribute(
-      'href',
-      `/collections/${id}`,
-    );
+    expect(await hrefOf('Open collection', toast)).toBe(`/collections/${id}`);
     expect(await idsIn(id)).toEqual(['protocol', 'visit', 'loose']);
     expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -14,9 +14,8 @@ import {
   type Resolver,
   testApp,
 } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { amara, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { person } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
@@ -80,10 +79,7 @@ describe('leaving a comment', () => {
     await user.type(await box(), 'For later');
     await user.click(submitButton());
     const toast = await expectToast('Login Required', { body: 'Please log in to comment.', seconds: 3 });
-    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?returnTo=%2Fprompts%2Fvisit',
-    );
+    expect(await hrefOf('Sign in', toast)).toBe('/login?returnTo=%2Fprompts%2Fvisit');
     expect(sent).toEqual([]);
     expect(await box()).toHaveValue('For later');
   });
@@ -163,8 +159,7 @@ it('a prompt with many comments begins with the newest, shows earlier ones above
     (await screen.findByText(text, { selector: 'p' })).closest('li') as HTMLElement;
   let isBroken = true;
   onGet('/prompts/loose/comments', (call) => (isBroken ? fails(500, 'Away.')(call) : undefined));
-  enter(author.token);
-  const { user } = renderApp('/prompts/loose');
+  const { user } = renderApp('/prompts/loose', { as: author });
   const write = async (text: string) => {
     await user.type(await screen.findByRole('textbox', { name: 'Comment' }), text);
     await user.click(await screen.findByRole('button', { name: 'Submit comment' }));

@@ -68,9 +68,7 @@ describe('the departments screen', () => {
     const { db } = await testApp();
     await db.insert(retiredDepartments).values({ id: 'sales', name: 'Sales', successorId: 'medical' });
     goTo('/departments/sales');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'This department is no longer in use' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'This department is no longer in use' });
     expect(await screen.findByText('Sales was retired. Its prompts are in Medical.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to Medical' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
@@ -124,9 +122,7 @@ describe('the list of a department', () => {
       await waitFor(() => expect(titles()).toEqual([title]));
     }
     await user.type(await search(), ' unheard of');
-    expect(
-      await screen.findByText('No prompts match your search "works every unheard of"'),
-    ).toBeInTheDocument();
+    await screen.findByText('No prompts match your search "works every unheard of"');
     expect(screen.getByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(await count('4 prompts found')).toBeInTheDocument();

@@ -69,8 +69,7 @@ describe('the question whether the guidelines were read', () => {
 
 describe('the confirmations on the screen of admins', () => {
   async function openPeople() {
-    enter((await person(await testApp(), ['Admin'], 'Ada Admin')).token);
-    return renderApp('/admin/people');
+    return renderApp('/admin/people', { as: await person(await testApp(), ['Admin'], 'Ada Admin') });
   }
 
   it('are listed, and exported as CSV in which no name is a formula', async () => {

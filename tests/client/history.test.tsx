@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLimits } from '#contract/list-limits.ts';
-import { authTokenKey } from '#domain/limits.ts';
 import { users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, cast, publish, submit } from '#tests/support/reviewing.ts';
 
 describe('the history of a prompt for reviewers and admins, on the page of its versions', () => {
@@ -20,10 +19,7 @@ describe('the history of a prompt for reviewers and admins, on the page of its v
     people = await cast(app);
     id = await publish(people.author, people.reviewer);
   });
-  const open = (caller: Caller) => {
-    localStorage.setItem(authTokenKey, caller.token);
-    return renderApp(`/prompts/${id}/versions`);
-  };
+  const open = (caller: Caller) => renderApp(`/prompts/${id}/versions`, { as: caller });
 
   /** The facts of a version arrive by a request of their own, after its heading, and may replace its part of the page. */
   const expectFacts = (facts: Record<string, string | RegExp>) =>
@@ -53,16 +49,11 @@ describe('the history of a prompt for reviewers and admins, on the page of its v
     expect(events.getByText(/^Times in \S+$/)).toBeInTheDocument();
     // Both are of one day, which is named once.
     expect(events.getAllByRole('rowheader').map((day) => day.getAttribute('rowspan'))).toEqual(['2']);
-    expect(
-      await screen.findByText(/^Kept as described in 21 CFR 11\.10\(e\), the US rule for audit trails/),
-    ).toBeInTheDocument();
+    await screen.findByText(/^Kept as described in 21 CFR 11\.10\(e\), the US rule for audit trails/);
     expect(document.body).not.toHaveTextContent(/complian/i);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
-    expect(screen.getByRole('link', { name: 'Back to the prompt' })).toHaveAttribute(
-      'href',
-      `/prompts/${id}`,
-    );
+    expect(await hrefOf('Back to the prompt')).toBe(`/prompts/${id}`);
   });
 
   it('begins with the newest events and revisions, and loads all before it prints or downloads', async () => {

@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { pressSubmit } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
 async function library() {
@@ -112,17 +112,11 @@ describe('my submissions', () => {
     renderApp('/dashboard');
     const entry = await entryOf('Better bank');
     expect(entry).toHaveTextContent(`Improvement to ${submission.title}`);
-    expect(within(entry).getByRole('link', { name: submission.title })).toHaveAttribute(
-      'href',
-      `/prompts/${id}`,
-    );
+    expect(await hrefOf(submission.title, within(entry))).toBe(`/prompts/${id}`);
     expect(await entryOf('My own')).toHaveTextContent('Retired');
     expect(await entryOf('My own')).toHaveTextContent('Reason for retiringOutdated.');
     expect(entry).not.toHaveTextContent('Reason for retiring');
-    expect(screen.getByRole('link', { name: 'View prompt: My own' })).toHaveAttribute(
-      'href',
-      `/prompts/${own}`,
-    );
+    expect(await hrefOf('View prompt: My own')).toBe(`/prompts/${own}`);
   });
 });
 

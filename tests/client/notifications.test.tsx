@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationDto } from '#contract/notifications.ts';
 import { users } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
@@ -14,7 +14,6 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 const bell = (name: string) => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog'));

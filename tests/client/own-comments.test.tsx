@@ -5,7 +5,6 @@ import { limits } from '#domain/limits.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { network, testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -23,10 +22,7 @@ beforeEach(async () => {
   id = (await author.post(path, { content: 'First words.' })).body.comment.id;
 });
 
-function openAs(caller: Caller | undefined) {
-  if (caller) enter(caller.token);
-  return renderApp('/prompts/visit');
-}
+const openAs = (caller: Caller | undefined) => renderApp('/prompts/visit', { as: caller });
 
 const item = async (text: string) => {
   const shown = await screen.findByText(text, { selector: 'li p' });
@@ -54,9 +50,7 @@ describe('an own comment', () => {
     expect(screen.queryByRole('button', { name: /comment by/ })).not.toBeInTheDocument();
     other.unmount();
     const { user } = openAs(author);
-    expect(
-      await within(await item('First words.')).findByRole('button', { name: /^Delete comment/ }),
-    ).toBeInTheDocument();
+    await within(await item('First words.')).findByRole('button', { name: /^Delete comment/ });
     expect(screen.getAllByRole('button', { name: /^Edit comment/ })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Hide comment/ })).not.toBeInTheDocument();
     await user.type(await newBox(), 'Second words.');

@@ -31,9 +31,7 @@ describe('a prompt that is opened from a list', () => {
     onGet('/prompts/visit', held.resolver);
     const { user } = renderApp('/search?q=visit');
     await user.click(await screen.findByRole('link', { name: 'Visit notes: what is open?' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Visit notes: what is open?' }),
-    ).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Visit notes: what is open?' });
     expect(screen.getByText('By Lukas Brandt')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Prompt' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('status', { name: 'Loading prompt' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
-import { goTo, renderApp } from '#tests/support/render-app.tsx';
+import { goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 
 const hostile =
   '<img src="x" onerror="alert(1)"> ![pixel](https://example.com/x.png) [a link](https://example.com)';
@@ -46,10 +46,7 @@ describe('the page of a prompt', () => {
     const updated = `Updated ${localDay('2026-03-04T12:00:00Z')}`;
     for (const text of ['By Lukas Brandt', updated, 'v2.1', longDescription, '4.5 out of 5 (4 reviews)'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Medical' })).toHaveAttribute(
-      'href',
-      '/departments/medical',
-    );
+    expect(await hrefOf('Medical')).toBe('/departments/medical');
     const block = screen.getByRole('region', { name: 'Prompt' });
     expect(block.querySelector('[data-prompt-text]')?.textContent).toBe(
       'You are a medical science liaison.\nSummarise [visit notes].',
@@ -183,9 +180,7 @@ describe('the page of a prompt that cannot be shown', () => {
   it('shows the server’s message, a link home and a retry, that an id is required where the address has none, and that an empty response is no prompt', async () => {
     onGet('/prompts/:id', fails(503, 'The database is away. Please try again in a minute.'));
     const { user } = renderApp('/prompts/visit');
-    expect(
-      await screen.findByText('The database is away. Please try again in a minute.'),
-    ).toBeInTheDocument();
+    await screen.findByText('The database is away. Please try again in a minute.');
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('Prompt Not Found')).not.toBeInTheDocument();
     onGet('/prompts/:id', real);

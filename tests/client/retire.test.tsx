@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { serveGuidelines } from '#tests/support/client-guidelines.ts';
 import { testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
 import { revisedPrompt } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -20,10 +19,7 @@ async function library() {
   return { ...people, id, better };
 }
 
-function open(caller: Caller, id: string) {
-  enter(caller.token);
-  return renderApp(`/prompts/${id}`);
-}
+const open = (caller: Caller, id: string) => renderApp(`/prompts/${id}`, { as: caller });
 
 const button = (name: string) => screen.findByRole('button', { name });
 const openRetire = async (user: ReturnType<typeof renderApp>['user']) => {
@@ -75,11 +71,9 @@ describe('a reviewer', () => {
     await user.type(form.getByRole('textbox', reason), 'Too old.');
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'By another.' });
     await user.click(form.getByRole('button', { name: 'Retire prompt' }));
-    expect(
-      await form.findByText(
-        'This prompt has already been retired. Close this dialog to see the current page. Your text is kept.',
-      ),
-    ).toBeInTheDocument();
+    await form.findByText(
+      'This prompt has already been retired. Close this dialog to see the current page. Your text is kept.',
+    );
     expect(form.getByRole('textbox', reason)).toHaveValue('Too old.');
     await user.keyboard('{Escape}');
     await expectClosed();
@@ -98,8 +92,7 @@ describe('restoring an earlier version', () => {
     await screen.findByRole('button', { name: 'View v1.0' });
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
     visitor.unmount();
-    enter(author.token);
-    const { user } = renderApp(`/prompts/${id}/versions`);
+    const { user } = renderApp(`/prompts/${id}/versions`, { as: author });
     const open = await screen.findByRole('button', { name: 'Restore v1.0' });
     expect(screen.queryByRole('button', { name: 'Restore v1.1' })).toBeNull();
     const pending = async () => {

@@ -73,9 +73,7 @@ describe('a review', () => {
     expect(reason()).toHaveValue('Half a thought');
     expect(screen.getByText(/You edited 1 field/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Changes' }));
-    expect(
-      await screen.findByText('Questions of a congress', { selector: 'ins, ins *' }),
-    ).toBeInTheDocument();
+    await screen.findByText('Questions of a congress', { selector: 'ins, ins *' });
     await user.click(screen.getByRole('button', { name: 'Publish prompt with edits' }));
     sendHeld();
     await findEmptyQueue();
@@ -138,8 +136,7 @@ describe('a review', () => {
     onGet(apiPaths.review(id), () => HttpResponse.json({ ...body, elsewhere: true }));
     const refused = { message: 'You need Reviewer access.', code: 'forbidden' };
     onGet(apiPaths.review('other'), () => HttpResponse.json(refused, { status: 403 }));
-    enter(people.reviewer.token);
-    const { user } = renderApp(`/reviews/${own}`);
+    const { user } = renderApp(`/reviews/${own}`, { as: people.reviewer });
     const expectNoDecision = async () => {
       await user.keyboard('a');
       expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();

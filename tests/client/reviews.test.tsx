@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { authTokenKey } from '#domain/limits.ts';
 import { revisions } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
@@ -20,10 +19,7 @@ describe('the review queue', () => {
     people = await cast(app);
   });
 
-  const open = (person: Caller, path = '/reviews') => {
-    localStorage.setItem(authTokenKey, person.token);
-    return renderApp(path);
-  };
+  const open = (person: Caller, path = '/reviews') => renderApp(path, { as: person });
   const rows = async () =>
     within(await screen.findByRole('table', { name: 'Reviews' }))
       .getAllByRole('row')
