@@ -34,9 +34,8 @@ Usage: npm run bench -- [--only PART] [--out FILE]
   --out FILE    also writes the metrics as JSON, with the facts of the machine
   -h, --help    this text
 
-LIGHTHOUSE_RUNS is the number of runs per median (3), LIGHTHOUSE_PAGES selects pages, and LIGHTHOUSE_DATABASE_URL a library (a
-PostgreSQL that the product has filled; else 1,000 prompts). Each library has the demo content and generated prompts. Nothing
-leaves this machine. Exits with 1 if a metric is over its budget.`;
+LIGHTHOUSE_RUNS is the number of runs per median (3), LIGHTHOUSE_PAGES selects pages. Each library has the demo
+content and generated prompts. Nothing leaves this machine. Exits with 1 if a metric is over its budget.`;
 
 async function run(only: string, out: string | undefined) {
   buildIfStale();
