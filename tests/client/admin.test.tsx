@@ -210,8 +210,7 @@ describe('the statistics of the admins’ screen', () => {
     );
     open();
     const table = await screen.findByRole('table', { name: 'Departments by use' });
-    const rows = within(table).getAllByRole('row');
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))).toEqual([
+    expect(rowsOf(table)).toEqual([
       'Department | Uses | Published | In review',
       'HR | 1,200 | 3 | 1',
       'Sales | 20 | 3 | 1',

@@ -12,6 +12,7 @@ import {
   onGet,
   onPost,
   type Resolver,
+  realAnswer,
   testApp,
 } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
@@ -157,8 +158,7 @@ it('a prompt with many comments begins with the newest, shows earlier ones above
   const earlier = () => screen.findByRole('button', { name: 'Show earlier comments' });
   const item = async (text: string) =>
     (await screen.findByText(text, { selector: 'p' })).closest('li') as HTMLElement;
-  let isBroken = true;
-  onGet('/prompts/loose/comments', (call) => (isBroken ? fails(500, 'Away.')(call) : undefined));
+  onGet('/prompts/loose/comments', fails(500, 'Away.'));
   const { user } = renderApp('/prompts/loose', { as: author });
   const write = async (text: string) => {
     await user.type(await screen.findByRole('textbox', { name: 'Comment' }), text);
@@ -173,7 +173,7 @@ it('a prompt with many comments begins with the newest, shows earlier ones above
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Earlier comments could not be loaded.');
   expect(await shownNow()).toEqual([...numbered(6, 25), 'First']);
-  isBroken = false;
+  onGet('/prompts/loose/comments', realAnswer);
   await user.click(await earlier());
   expect(await item('Comment 5')).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { retiredDepartments } from '#server/db/schema.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
-import { goTo, renderApp } from '#tests/support/render-app.tsx';
+import { fails, heldBack, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
+import { address, goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -11,7 +11,6 @@ const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Departments' }));
-const address = () => `${window.location.pathname}${window.location.search}`;
 const order = () => screen.getByRole('combobox', { name: 'Sort prompts' });
 const search = () => screen.findByPlaceholderText('Search prompts...');
 
@@ -84,7 +83,7 @@ describe('the departments screen', () => {
     held.arrive();
     expect(await screen.findByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
     expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
-    onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
+    onGet('/prompts', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await count('4 prompts found')).toBeInTheDocument();
   });

@@ -4,19 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLimits } from '#contract/list-limits.ts';
 import { users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
+import { castOfReviews } from '#tests/support/client-reviewing.ts';
 import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, publish, submit } from '#tests/support/reviewing.ts';
+import { type Caller, publish, submit } from '#tests/support/reviewing.ts';
 
 describe('the history of a prompt for reviewers and admins, on the page of its versions', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
+  const { people } = castOfReviews();
   let id: string;
   beforeEach(async () => {
-    await setPublicConfig({ ownServer: true });
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
     id = await publish(people.author, people.reviewer);
   });
   const open = (caller: Caller) => renderApp(`/prompts/${id}/versions`, { as: caller });
@@ -31,12 +27,11 @@ describe('the history of a prompt for reviewers and admins, on the page of its v
 
   it('shows a reviewer the events by day, in print with number and hash, also after a failure, and prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    let isBroken = true;
-    onGet('/prompts/:id/history', (call) => (isBroken ? fails(500, 'Away.')(call) : undefined));
+    onGet('/prompts/:id/history', fails(500, 'Away.'));
     const { user } = open(people.reviewer);
     expect(await screen.findByText(/^The events could not be loaded\. Away\./)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 2, name: 'v1.0' })).toBeInTheDocument();
-    isBroken = false;
+    onGet('/prompts/:id/history', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const events = within(await screen.findByRole('region', { name: 'Events' }));
     const rows = events.getAllByRole('row').slice(1);

@@ -1,19 +1,16 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { testApp } from '#tests/support/client-network.ts';
+import { describe, expect, it } from 'vitest';
 import { enter } from '#tests/support/client-person.ts';
+import { castHere } from '#tests/support/client-reviewing.ts';
 import { pressSubmit, submissionField } from '#tests/support/client-submission.ts';
 import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
-import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { decide, publish, submission } from '#tests/support/reviewing.ts';
 
 const changed = 'You are a medical writer. List the ten hardest questions about [product].';
 
 /** A published prompt, and another user who is signed in. */
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const id = await publish(people.author, people.reviewer);
   enter(people.other.token);
   return { ...people, id, form: `/use-case-submission?improves=${id}` };
@@ -33,8 +30,6 @@ async function type(user: ReturnType<typeof renderApp>['user']) {
   await user.click(field);
   await user.paste(changed);
 }
-
-beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('an improvement of a published prompt', () => {
   it('begins on its page with the live text, names the credited author, and is submitted as a revision, not while it equals that', async () => {

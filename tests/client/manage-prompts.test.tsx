@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { heldBack, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
+import { heldBack, onPost, realAnswer, testApp } from '#tests/support/client-network.ts';
 import { castOfReviews } from '#tests/support/client-reviewing.ts';
 import { findToast, toastCount } from '#tests/support/client-toasts.ts';
 import { createDepartment } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { publish } from '#tests/support/reviewing.ts';
-
-beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('the screen to manage prompts', () => {
   const { people } = castOfReviews();
@@ -94,8 +91,7 @@ describe('the screen to manage prompts', () => {
     const field = dialog.getByRole('combobox', { name: 'New department' });
     const confirm = dialog.getByRole('button', { name: 'Move 1 prompt' });
     const preview = dialog.getByRole('button', { name: 'Preview' });
-    const toApp: Resolver = async ({ request }) => (await testApp()).app.fetch(request) as Promise<Response>;
-    const [ofSales, ofLegal] = [heldBack(toApp), heldBack(toApp)];
+    const [ofSales, ofLegal] = [heldBack(realAnswer), heldBack(realAnswer)];
     const waiting = [ofSales, ofLegal];
     let arrived = 0;
     onPost('/managed-prompts/preview', async (call) => {
@@ -117,7 +113,7 @@ describe('the screen to manage prompts', () => {
     const keys: (string | null)[] = [];
     onPost('/managed-prompts/actions', (call) => {
       keys.push(call.request.headers.get('Idempotency-Key'));
-      return keys.length === 1 ? Response.error() : toApp(call);
+      return keys.length === 1 ? Response.error() : realAnswer(call);
     });
     await user.click(confirm);
     await waitFor(() => expect(keys).toHaveLength(1));

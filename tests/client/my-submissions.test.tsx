@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { revisions } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { castHere } from '#tests/support/client-reviewing.ts';
 import { pressSubmit } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
-import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   enter(people.author.token);
   return people;
 }
@@ -22,8 +20,6 @@ const statuses = () =>
   within(screen.getByRole('region', { name: 'My submissions' }))
     .queryAllByRole('listitem')
     .map((entry) => entry.querySelector('.fui-Badge')?.textContent);
-
-beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('my submissions', () => {
   it('show the words of the reviewer where changes are requested, and lead to the form, which shows them too', async () => {

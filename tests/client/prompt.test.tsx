@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
 import { goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 
 const hostile =
@@ -37,7 +37,6 @@ async function openPrompt(id: string) {
 const localDay = (date: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(date));
 const notFound = () => screen.findByRole('heading', { name: 'Prompt Not Found' });
-const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
 
 describe('the page of a prompt', () => {
   it('shows its facts, its text as it was written, and its comments, the oldest first', async () => {
@@ -91,7 +90,7 @@ describe('the page of a prompt', () => {
       expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
     expect(screen.queryByText('Difficulty')).not.toBeInTheDocument();
     onGet('/prompts/forecast', async (call) => {
-      const prompt = await (await real(call)).json();
+      const prompt = await (await realAnswer(call)).json();
       return HttpResponse.json({ ...prompt, author: 'Imported' });
     });
     goTo('/prompts/forecast');
@@ -144,7 +143,7 @@ describe('the page of a prompt that cannot be shown', () => {
     expect(await screen.findByRole('status', { name: 'Loading prompt' })).toBeInTheDocument();
     held.arrive();
     expect(await notFound()).toBeInTheDocument();
-    onGet('/prompts/:id', real);
+    onGet('/prompts/:id', realAnswer);
     for (const id of ['%00', '..%2F..%2Fetc', encodeURIComponent(`'"<b>%`), 'x'.repeat(5_000)]) {
       goTo('/faq');
       await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
@@ -158,7 +157,7 @@ describe('the page of a prompt that cannot be shown', () => {
 
   it('no longer shows a prompt that was retired while it was open', async () => {
     let retired = false;
-    onGet('/prompts/visit', async (call) => (retired ? fails(404, 'Gone.')(call) : real(call)));
+    onGet('/prompts/visit', async (call) => (retired ? fails(404, 'Gone.')(call) : realAnswer(call)));
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user } = await openPrompt('visit');
     retired = true;
@@ -183,7 +182,7 @@ describe('the page of a prompt that cannot be shown', () => {
     await screen.findByText('The database is away. Please try again in a minute.');
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('Prompt Not Found')).not.toBeInTheDocument();
-    onGet('/prompts/:id', real);
+    onGet('/prompts/:id', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
     goTo('/prompts/');

@@ -1,18 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setPublicConfig } from '#tests/support/client-config.ts';
+import { describe, expect, it } from 'vitest';
 import { serveGuidelines } from '#tests/support/client-guidelines.ts';
-import { testApp } from '#tests/support/client-network.ts';
-import { revisedPrompt } from '#tests/support/client-reviewing.ts';
+import { castHere, revisedPrompt } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, decide, publish } from '#tests/support/reviewing.ts';
+import { type Caller, decide, publish } from '#tests/support/reviewing.ts';
 
 /** A prompt of a reviewer, and one that is better. */
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const { author, reviewer, other } = people;
   const better = await publish(author, reviewer, { title: 'The better one' });
   const id = await publish(reviewer, other);
@@ -30,8 +26,6 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const reason = { name: /^Reason/ };
 const retiredHeading = { level: 1, name: 'This prompt is no longer in use' };
-
-beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('a reviewer', () => {
   it('retires a prompt with a reason and a successor found by search, and restores it', async () => {

@@ -6,12 +6,11 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { fails, heldBack, onGet, onPost } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
-import { amara, goTo, hrefOf, renderApp, signIn } from '#tests/support/render-app.tsx';
+import { address, amara, goTo, hrefOf, renderApp, signIn } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
 const storedToken = () => localStorage.getItem('auth_token');
-const address = () => `${window.location.pathname}${window.location.search}`;
 
 describe('the login screen', () => {
   it("sends the browser to the server's Microsoft sign-in by an image button, and says what needs none", async () => {

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestsDto } from '#contract/tested-with.ts';
 import { prompts } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { typedInPart } from '#tests/support/client-browser.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
+import { castHere } from '#tests/support/client-reviewing.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
-import { cast, decide, publish, submit } from '#tests/support/reviewing.ts';
+import { decide, publish, submit } from '#tests/support/reviewing.ts';
 
 const record = {
   use_class: 'Human check',
@@ -18,16 +18,14 @@ const record = {
 
 /** A prompt that is published with a review record, in an empty library. */
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const submission = await submit(people.author, record);
   const { body } = await decide(people.reviewer, submission, 'approve', { review_by: '2035-05-03' });
   const id: string = body.prompt_id;
   const test = { version: '1.0', assistant: 'Copilot with GPT-5', tested_on: '2026-04-01', worked: true };
   await people.author.post(`/prompts/${id}/tested-with`, test);
   const read = async () => (await people.author.get(`/prompts/${id}`)).body;
-  return { app, people, id, read };
+  return { people, id, read };
 }
 
 const box = () => screen.findByRole('region', { name: 'Review record' });
@@ -42,13 +40,12 @@ async function openForm({ people, id }: Awaited<ReturnType<typeof library>>) {
   return { ...app, dialog, field, press };
 }
 
-beforeEach(() => setPublicConfig({ ownServer: true }));
-
 describe('the review record on the page of a prompt', () => {
   it('shows reviewer, permitted use, test, owner and the date of the next review, as far as known, and marks a date that is over', async () => {
-    const { app, people, id } = await library();
+    const { people, id } = await library();
     const bare = await publish(people.author, people.reviewer);
-    await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, bare));
+    const { db } = await testApp();
+    await db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, bare));
     renderApp(`/prompts/${id}`);
     const record = within(await box());
     // Beside '(1 review)', which is a reader's rating.
@@ -100,9 +97,8 @@ describe('a reviewer', () => {
   });
 
   it('adds the record of a prompt that has none, as of demo content, which until then is a sample', async () => {
+    const { reviewer } = await castHere();
     const app = await testApp();
-    await app.empty();
-    const { reviewer } = await cast(app);
     await createPrompt(app.db, { id: 'imported', title: 'Imported' });
     await createPrompt(app.db, { id: 'sample', title: 'Demo' });
     await recordArrivals(app.db, 'seed', ['sample'], new Date());
@@ -153,12 +149,10 @@ describe('a reviewer', () => {
 
 /** A published prompt in an empty library. */
 async function testedLibrary() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const id = await publish(people.author, people.reviewer);
   const tests = async () => ((await people.author.get(`/prompts/${id}/tested-with`)).body as TestsDto).tests;
-  return { app, people, id, tests };
+  return { people, id, tests };
 }
 const test = { version: '1.0', assistant: 'Copilot', tested_on: '2026-03-03', worked: true } as const;
 const drawer = () => screen.findByRole('dialog', { name: /^Tested with: .+, v1\.\d$/ });

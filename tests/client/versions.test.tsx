@@ -1,21 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
 import { revisedPrompt } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { publish, submission } from '#tests/support/reviewing.ts';
 
-/** The call fails until the returned function is called. */
-function breakCall(path: string) {
-  let broken = true;
-  onGet(path, (call) => (broken ? fails(500, 'The database is away.')(call) : undefined));
-  return () => {
-    broken = false;
-  };
-}
+const away = fails(500, 'The database is away.');
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
 
@@ -93,15 +86,15 @@ describe('the version history of a prompt', () => {
 
   it('opens, copies and compares versions, word by word in their changed fields alone, and loads them again after a failure', async () => {
     const { id } = await revisedPrompt();
-    const repairList = breakCall('/prompts/:id/versions');
-    const repair = breakCall('/prompts/:id/versions/:number');
+    onGet('/prompts/:id/versions', away);
+    onGet('/prompts/:id/versions/:number', away);
     const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-    repairList();
+    onGet('/prompts/:id/versions', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
     await screen.findByText(/^The prompt could not be loaded\. The database is away\./);
-    repair();
+    onGet('/prompts/:id/versions/:number', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const region = within(screen.getByRole('region', { name: 'The prompt of v1.0' }));
     expect(await region.findByText(submission.prompt)).toBeInTheDocument();
@@ -153,12 +146,12 @@ it('a retired prompt says why, and leads to its successor, by its title if that 
   const reason = 'Two prompts did the same.';
   await other.post(`/prompts/${id}/retire`, { reason, replaced_by: successor });
   await other.post(`/prompts/${last}/retire`, { reason });
-  const repair = breakCall(`/prompts/${successor}`);
+  onGet(`/prompts/${successor}`, away);
   const { unmount } = renderApp(`/prompts/${id}`);
   const link = await screen.findByRole('link', { name: 'Use its replacement instead' });
   expect(link).toHaveAttribute('href', `/prompts/${successor}`);
   unmount();
-  repair();
+  onGet(`/prompts/${successor}`, realAnswer);
   renderApp(`/prompts/${id}`);
   await screen.findByRole('heading', { level: 1, name: /^This prompt is no longer in use/ });
   expect(screen.getByText(`This prompt was retired: ${reason}`)).toBeInTheDocument();

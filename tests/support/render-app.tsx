@@ -108,3 +108,6 @@ export function renderApp(path: string, { as, signedInAs, saved }: Options = {})
 /** The address to which a link on the screen, or in a part of it, leads, once it is shown. */
 export const hrefOf = async (name: string, part: Pick<ReturnType<typeof within>, 'findByRole'> = screen) =>
   (await part.findByRole('link', { name })).getAttribute('href');
+
+/** The path and the query of the page. */
+export const address = () => `${window.location.pathname}${window.location.search}`;
