@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { prompts } from '#server/db/schema.ts';
-import { createAdmin } from '#tests/support/client-admin.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
@@ -12,7 +12,7 @@ import type { Caller } from '#tests/support/reviewing.ts';
 
 let admin: Caller;
 beforeEach(async () => {
-  admin = await createAdmin();
+  admin = await personOfLibrary('Ada Admin', 'Admin');
 });
 
 describe('the departments of the admins’ screen', () => {

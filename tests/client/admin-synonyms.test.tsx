@@ -3,8 +3,8 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { missedSearches } from '#server/db/schema.ts';
-import { createAdmin } from '#tests/support/client-admin.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { fails, network, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
@@ -12,7 +12,7 @@ import { type Caller, person } from '#tests/support/reviewing.ts';
 
 let admin: Caller;
 beforeEach(async () => {
-  admin = await createAdmin();
+  admin = await personOfLibrary('Ada Admin', 'Admin');
 });
 
 /** The terms of a row; an equals sign follows the one that the others are equivalent to. */

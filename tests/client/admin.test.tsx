@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NumbersDto } from '#contract/admin.ts';
 import { contactMessages, missedSearches } from '#server/db/schema.ts';
-import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt, createPrompts } from '#tests/support/factories.ts';
@@ -10,9 +11,22 @@ import { amara, goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import type { Caller } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
+const noNumbers: NumbersDto = {
+  published: 0,
+  waiting: 0,
+  days_to_decision: null,
+  decided: 0,
+  departments: [],
+  weeks: [],
+  missed_searches: [],
+  low_rated: [],
+  review_webhook: null,
+  stale: [],
+};
+
 let admin: Caller;
 beforeEach(async () => {
-  admin = await createAdmin();
+  admin = await personOfLibrary('Ada Admin', 'Admin');
 });
 
 describe('the screen of admins', () => {

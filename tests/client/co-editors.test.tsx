@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -12,9 +11,8 @@ describe('co-editors of a collection', () => {
   let cem: Caller;
   let id = '';
   beforeEach(async () => {
-    await fillLibrary();
     await setPublicConfig({ ownServer: true });
-    const app = await testApp();
+    const app = await fillLibrary();
     olga = await person(app, [], 'Olga', { email: 'olga@example.com' });
     cem = await person(app, [], 'Cem', { email: 'cem@example.com' });
     id = (await olga.post('/collections', { name: 'Launch' })).body.id;

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -14,9 +13,7 @@ const visit = 'Visit notes: what is open?';
 describe('collections', () => {
   let ann: Caller;
   beforeEach(async () => {
-    await fillLibrary();
-    await setPublicConfig({ ownServer: true });
-    ann = await person(await testApp(), [], 'Ann');
+    ann = await personOfLibrary('Ann');
     enter(ann.token);
   });
 

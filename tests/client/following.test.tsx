@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usageWeeks, visits } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter, enterInAnotherTab } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
@@ -15,9 +14,7 @@ const hour = 3_600_000;
 describe('following', () => {
   let ann: Caller;
   beforeEach(async () => {
-    await fillLibrary();
-    await setPublicConfig({ ownServer: true });
-    ann = await person(await testApp(), [], 'Ann');
+    ann = await personOfLibrary('Ann');
   });
 
   /** Ann was here two hours ago, before the prompts of the library came. */

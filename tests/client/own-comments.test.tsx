@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { network, testApp } from '#tests/support/client-network.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -15,10 +14,8 @@ let reviewer: Caller;
 let id: string;
 
 beforeEach(async () => {
-  await setPublicConfig({ ownServer: true });
-  await fillLibrary();
-  author = await person(await testApp(), [], 'Ann Author');
-  reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
+  author = await personOfLibrary('Ann Author');
+  reviewer = await person(author.app, ['Reviewer'], 'Rita Reviewer');
   id = (await author.post(path, { content: 'First words.' })).body.comment.id;
 });
 

@@ -4,13 +4,12 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
-import { fails, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
+import { fails, onGet, realAnswer } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(async () => {
-  await fillLibrary();
-  const { db } = await testApp();
+  const { db } = await fillLibrary();
   await db.update(prompts).set({ exampleOutput: 'The dose is open.' }).where(eq(prompts.id, 'visit'));
 });
 

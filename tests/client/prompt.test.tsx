@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, realAnswer } from '#tests/support/client-network.ts';
 import { goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 
 const hostile =
@@ -20,8 +20,7 @@ ${hostile}
 ${'Nothing else is open. '.repeat(40)}`;
 
 beforeAll(async () => {
-  await fillLibrary();
-  const { db } = await testApp();
+  const { db } = await fillLibrary();
   await db
     .update(prompts)
     .set({ exampleOutput: answer, exampleVersion: '1.0' })

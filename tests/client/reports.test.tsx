@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, reports } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { fails, onPost, testApp } from '#tests/support/client-network.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -12,10 +11,8 @@ let author: Caller;
 let reviewer: Caller;
 
 beforeEach(async () => {
-  await setPublicConfig({ ownServer: true });
-  await fillLibrary();
-  author = await person(await testApp(), [], 'Ann Author');
-  reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
+  author = await personOfLibrary('Ann Author');
+  reviewer = await person(author.app, ['Reviewer'], 'Rita Reviewer');
 });
 
 const openAs = (caller: Caller | undefined, path = '/prompts/visit') => renderApp(path, { as: caller });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAdmin } from '#tests/support/client-admin.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
@@ -10,8 +9,7 @@ import { type Caller, person, publish, submission } from '#tests/support/reviewi
 let admin: Caller;
 let author: Caller;
 beforeEach(async () => {
-  await setPublicConfig({ ownServer: true });
-  admin = await createAdmin();
+  admin = await personOfLibrary('Ada Admin', 'Admin');
   author = await person(await testApp(), [], 'Ann Author');
 });
 
