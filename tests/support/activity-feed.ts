@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { activityTypes } from '#server/features/outbox/activity-types.ts';
 import { listenOnLoopback } from './loopback.ts';
 
@@ -83,32 +82,36 @@ export async function startActivityFeed(declared: string[]) {
     return isCorrect ? undefined : [400, 'BadRequest'];
   };
 
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const path = request.url ?? '';
-    requests.push(path);
-    const send = (status: number, json?: unknown, headers = {}) =>
-      response
-        .writeHead(status, { 'Content-Type': 'application/json', ...headers })
-        .end(json === undefined ? undefined : JSON.stringify(json));
-    if (path === `/${tenantId}/oauth2/v2.0/token`) {
-      const refused = tokenRefusal(new URLSearchParams(body));
-      if (refused) return send(refused[0], { error: refused[1], error_description: 'AADSTS' });
-      tokens += 1;
-      valid.add(`Bearer token-${tokens}`);
-      return send(200, { access_token: `token-${tokens}`, expires_in: 3_599 });
-    }
-    const [, objectId] = /^\/v1\.0\/users\/([^/]+)\/teamwork\/sendActivityNotification$/.exec(path) ?? [];
-    const refuse = ([status, code, headers]: Refusal) =>
-      send(status, { error: { code, message: `About ${objectId}` } }, headers);
-    if (objectId === undefined) return refuse([404, 'ResourceNotFound']);
-    if (!valid.has(request.headers.authorization ?? '')) return refuse([401, 'InvalidAuthenticationToken']);
-    const notice = { ...(JSON.parse(body) as Omit<ReceivedNotice, 'objectId'>), objectId };
-    const refused = behaviour.next.shift() ?? refusalOf(notice);
-    if (refused) return refuse(refused);
-    taken.push(notice);
-    if (behaviour.held) return behaviour.held.push(() => send(204));
-    return send(204);
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const path = request.url ?? '';
+      requests.push(path);
+      const send = (status: number, json?: unknown, headers = {}) =>
+        response
+          .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+          .end(json === undefined ? undefined : JSON.stringify(json));
+      if (path === `/${tenantId}/oauth2/v2.0/token`) {
+        const refused = tokenRefusal(new URLSearchParams(body));
+        if (refused) return send(refused[0], { error: refused[1], error_description: 'AADSTS' });
+        tokens += 1;
+        valid.add(`Bearer token-${tokens}`);
+        return send(200, { access_token: `token-${tokens}`, expires_in: 3_599 });
+      }
+      const [, objectId] = /^\/v1\.0\/users\/([^/]+)\/teamwork\/sendActivityNotification$/.exec(path) ?? [];
+      const refuse = ([status, code, headers]: Refusal) =>
+        send(status, { error: { code, message: `About ${objectId}` } }, headers);
+      if (objectId === undefined) return refuse([404, 'ResourceNotFound']);
+      if (!valid.has(request.headers.authorization ?? '')) return refuse([401, 'InvalidAuthenticationToken']);
+      const notice = { ...(JSON.parse(body) as Omit<ReceivedNotice, 'objectId'>), objectId };
+      const refused = behaviour.next.shift() ?? refusalOf(notice);
+      if (refused) return refuse(refused);
+      taken.push(notice);
+      if (behaviour.held) return behaviour.held.push(() => send(204));
+      return send(204);
+    });
   });
   const { port, stop } = await listenOnLoopback(server);
   return {

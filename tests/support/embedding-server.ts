@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { listenOnLoopback } from './loopback.ts';
 
 export interface EmbeddingRequest {
@@ -53,12 +52,16 @@ export const respondWith =
 export async function startEmbeddingServer() {
   const requests: EmbeddingRequest[] = [];
   let respond: Respond = respondWell;
-  const server = createServer(async (request, response) => {
-    const body = (await json(request)) as Pick<EmbeddingRequest, 'model' | 'input'>;
-    const { authorization } = request.headers;
-    const received = { authorization, path: request.url ?? '', ...body };
-    requests.push(received);
-    respond(received, response);
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { model, input } = JSON.parse(Buffer.concat(chunks).toString());
+      const { authorization } = request.headers;
+      const received = { authorization, path: request.url ?? '', model, input };
+      requests.push(received);
+      respond(received, response);
+    });
   });
   const { port, stop } = await listenOnLoopback(server);
   return {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { listenOnLoopback } from './loopback.ts';
 
 export interface ReceivedCard {
@@ -28,11 +27,17 @@ export function createReceiver() {
   let listeners: (() => void)[] = [];
   let respond: Respond = accept;
   let port = 0;
-  const server = createServer(async (request, response) => {
-    const id = String(request.headers['idempotency-key']);
-    cards.push({ id, headers: request.headers, path: request.url ?? '', body: await json(request) });
-    respond(response);
-    for (const listener of listeners) listener();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const id = String(request.headers['idempotency-key']);
+      const body = JSON.parse(Buffer.concat(chunks).toString());
+      const card = { id, headers: request.headers, path: request.url ?? '', body };
+      cards.push(card);
+      respond(response);
+      for (const listener of listeners) listener();
+    });
   });
   let stop: () => Promise<void>;
   return {

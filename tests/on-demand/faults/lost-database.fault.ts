@@ -29,7 +29,8 @@ interface Stage {
 }
 
 async function usersOf(url: string, address: string): Promise<User> {
-  const { db, close } = await openDatabase({ url });
+  const database = await openDatabase({ url });
+  const { db } = database;
   const users = await createUsers(
     db,
     Array.from({ length: people }, () => ({})),
@@ -39,7 +40,7 @@ async function usersOf(url: string, address: string): Promise<User> {
     users.map(({ id }) => ({ userId: id, roles: [] })),
   );
   const prompts = await db.query.prompts.findMany({ columns: { id: true }, limit: 20 });
-  await close();
+  await database.close();
   return { address, tokens, prompts: prompts.map(({ id }) => id) };
 }
 

@@ -50,12 +50,15 @@ async function takeAll(places: Places) {
   const problems: string[] = [];
   const waiting = [...jobs];
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  await Promise.all(
-    Array.from({ length: 2 }, async () => {
-      for (let job = waiting.shift(); job; job = waiting.shift())
-        problems.push(...(await photograph(browser, places, job)));
-    }),
-  ).finally(() => browser.close());
+  const takeSome = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift())
+      problems.push(...(await photograph(browser, places, job)));
+  };
+  try {
+    await Promise.all([takeSome(), takeSome()]);
+  } finally {
+    await browser.close();
+  }
   return problems.sort();
 }
 
