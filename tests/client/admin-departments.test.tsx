@@ -3,9 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { authTokenKey } from '#domain/limits.ts';
 import { prompts } from '#server/db/schema.ts';
-import { createAdmin } from '#tests/support/client-admin.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { onPost, testApp } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
@@ -13,14 +12,8 @@ import type { Caller } from '#tests/support/reviewing.ts';
 
 let admin: Caller;
 beforeEach(async () => {
-  admin = await createAdmin();
+  admin = await personOfLibrary('Ada Admin', 'Admin');
 });
-
-/** The screen of an admin. */
-function openAsAdmin(path: string) {
-  localStorage.setItem(authTokenKey, admin.token);
-  return renderApp(path);
-}
 
 describe('the departments of the admins’ screen', () => {
   const list = async () => within(await screen.findByRole('list', { name: 'Departments' }));
@@ -51,7 +44,7 @@ describe('the departments of the admins’ screen', () => {
 
   it('are added with an icon and a colour that a preview shows, only once after a lost response, and appear in other lists at once', async () => {
     const added = await loseFirst(apiPaths.adminDepartments);
-    const { user } = openAsAdmin('/departments');
+    const { user } = renderApp('/departments', { as: admin });
     await screen.findByRole('link', { name: /^Medical/ });
     goTo('/admin/departments');
     await user.click(await screen.findByRole('button', { name: 'Add department' }));
@@ -71,16 +64,14 @@ describe('the departments of the admins’ screen', () => {
   });
 
   it('keep the typed text when the name is taken, and show both texts when another admin has changed the same one', async () => {
-    const { user } = openAsAdmin('/admin/departments');
+    const { user } = renderApp('/admin/departments', { as: admin });
     await user.click(await screen.findByRole('button', { name: 'Edit HR' }));
     await user.clear(field('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Enter a name.')).toBeInTheDocument();
     await user.type(field('Name'), 'medical');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(
-      await screen.findByText('Name: a department is already called Medical. Choose another.'),
-    ).toBeInTheDocument();
+    await screen.findByText('Name: a department is already called Medical. Choose another.');
     await user.type(field('Name'), ' people');
     expect(screen.queryByText(/already called Medical/)).not.toBeInTheDocument();
     const { description, icon, color } = (await admin.get('/departments/hr')).body;
@@ -104,7 +95,7 @@ describe('the departments of the admins’ screen', () => {
   });
 
   it('keep the typed text when their form is closed by Escape, not by a click beside it, and when the page is reloaded', async () => {
-    const { user, unmount } = openAsAdmin('/admin/departments');
+    const { user, unmount } = renderApp('/admin/departments', { as: admin });
     const button = await screen.findByRole('button', { name: 'Edit HR' });
     await user.click(button);
     await user.type(field('Description'), ' And more.');
@@ -119,7 +110,7 @@ describe('the departments of the admins’ screen', () => {
     expect(screen.queryByText(/was restored/)).not.toBeInTheDocument();
     await user.type(field('Name'), 'Regulatory');
     unmount();
-    const again = openAsAdmin('/admin/departments').user;
+    const again = renderApp('/admin/departments', { as: admin }).user;
     await again.click(await screen.findByRole('button', { name: 'Edit HR' }));
     expect((field('Description') as HTMLTextAreaElement).value).toMatch(/ And more\.$/);
     expect(screen.getByText(/^Your text from .+ was restored\.$/)).toBeInTheDocument();
@@ -134,7 +125,7 @@ describe('the departments of the admins’ screen', () => {
   });
 
   it('are moved by buttons and by Alt with an arrow key, after a refusal from the order that another admin has saved since', async () => {
-    const { user } = openAsAdmin('/admin/departments');
+    const { user } = renderApp('/admin/departments', { as: admin });
     const down = await screen.findByRole('button', { name: 'Move Medical down' });
     await user.click(down);
     expect(await names()).toEqual(['Market Access', 'Medical', 'HR']);
@@ -174,7 +165,7 @@ describe('the departments of the admins’ screen', () => {
   it('are retired with a target department and a reason, after a summary of the changes, once despite a lost response', async () => {
     await admin.put('/follows/departments/medical', {});
     const retired = await loseFirst(apiPaths.adminDepartmentRetire('medical'));
-    const { user } = openAsAdmin('/admin/departments');
+    const { user } = renderApp('/admin/departments', { as: admin });
     await user.click(await screen.findByRole('button', { name: 'Retire Medical' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Retire Medical' }));
     expect(
@@ -220,7 +211,7 @@ describe('the featured prompts of the admins’ screen', () => {
   it('are found among the published ones, added at the end by rules that are a sentence, removed and restored', async () => {
     const { db } = await testApp();
     await db.update(prompts).set({ exampleOutput: '' }).where(eq(prompts.id, 'loose'));
-    const { user } = openAsAdmin('/admin/featured');
+    const { user } = renderApp('/admin/featured', { as: admin });
     expect(await titles()).toEqual([visit, 'Forecast review']);
     expect(await screen.findByText(/^Each featured prompt needs an example answer, /)).toBeVisible();
     expect((await list()).getAllByRole('link', { name: 'Add the missing example answer' })).toHaveLength(1);
@@ -250,7 +241,7 @@ describe('the featured prompts of the admins’ screen', () => {
   });
 
   it('never show the order from before a move that is being saved, from which the next move would start', async () => {
-    const { user } = openAsAdmin('/admin/featured');
+    const { user } = renderApp('/admin/featured', { as: admin });
     const up = await screen.findByRole('button', { name: 'Move Forecast review up' });
     // This title identifies the server’s response.
     const { db } = await testApp();

@@ -2,18 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { authTokenKey } from '#domain/limits.ts';
 import { missedSearches } from '#server/db/schema.ts';
-import { createAdmin } from '#tests/support/client-admin.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { fails, network, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
 let admin: Caller;
 beforeEach(async () => {
-  admin = await createAdmin();
+  admin = await personOfLibrary('Ada Admin', 'Admin');
 });
 
 /** The terms of a row; an equals sign follows the one that the others are equivalent to. */
@@ -23,12 +22,6 @@ const termsOf = (row: HTMLElement) =>
     .slice(0, -1)
     .map((item) => item.textContent)
     .join(', ');
-
-/** The screen of an admin. */
-function openAsAdmin(path: string) {
-  localStorage.setItem(authTokenKey, admin.token);
-  return renderApp(path);
-}
 
 const pair = (term: string, sameAs: string, source = '') => ({ term, same_as: sameAs, source });
 const add = (...synonyms: ReturnType<typeof pair>[]) => admin.post('/admin/synonyms', { synonyms });
@@ -42,7 +35,7 @@ const rows = async () =>
 
 describe('the synonyms of the admins’ screen', () => {
   it('are added, several at once, with a row for each group, and the focus is never lost', async () => {
-    const { user } = openAsAdmin('/admin/search');
+    const { user } = renderApp('/admin/search', { as: admin });
     expect(await screen.findByText('No synonyms yet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add term' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a term' }));
@@ -67,9 +60,7 @@ describe('the synonyms of the admins’ screen', () => {
     await waitFor(() => expect(more).toHaveFocus());
     await user.click(more);
     await user.type(field('Means the same as'), 'Medical expert, KOL{Enter}');
-    expect(
-      await screen.findByText(/^Search already treats these as equivalent\. Nothing was added\./),
-    ).toBeInTheDocument();
+    await screen.findByText(/^Search already treats these as equivalent\. Nothing was added\./);
     expect(field('Means the same as')).toHaveValue('Medical expert, KOL');
     expect(await onServer()).toHaveLength(6);
   });
@@ -82,7 +73,7 @@ describe('the synonyms of the admins’ screen', () => {
       pair('hcp', 'physician'),
       pair('ae', 'side effect', 'MedDRA'),
     );
-    const { user } = openAsAdmin('/admin/search');
+    const { user } = renderApp('/admin/search', { as: admin });
     expect(await rows()).toHaveLength(4);
     const box = screen.getByRole('searchbox', { name: 'Search tags and synonyms' });
     await user.type(box, 'meddra');
@@ -110,7 +101,7 @@ describe('the synonyms of the admins’ screen', () => {
 
   it('are imported from a CSV file after a list of its invalid lines', async () => {
     await add(pair('kol', 'opinion leader'));
-    const { user } = openAsAdmin('/admin/search');
+    const { user } = renderApp('/admin/search', { as: admin });
     await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
     const lines = [
       'Term;Means the same as;Source',
@@ -139,7 +130,7 @@ it('a search that found nothing becomes a synonym, or a requested prompt on the 
   const { db } = await testApp();
   const day = new Date().toISOString().slice(0, 10);
   await db.insert(missedSearches).values({ day, text: 'xray report', searches: 14 });
-  const { user, unmount } = openAsAdmin('/admin/statistics');
+  const { user, unmount } = renderApp('/admin/statistics', { as: admin });
   await user.click(await screen.findByRole('button', { name: 'Add a synonym: xray report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a synonym' }));
   expect(field('Term')).toHaveValue('xray report');
@@ -156,18 +147,14 @@ it('a search that found nothing becomes a synonym, or a requested prompt on the 
   await user.click(screen.getByRole('button', { name: 'Request prompt' }));
   await expectToast('Prompt requested', { body: 'Employees see it on the submission page.', seconds: 3 });
   unmount();
-  localStorage.setItem(authTokenKey, (await person(await testApp())).token);
-  const employee = renderApp('/use-case-submission');
+  const employee = renderApp('/use-case-submission', { as: await person(await testApp()) });
   await employee.user.click(await screen.findByText('1 requested prompt: can you write one?'));
   expect(screen.getByRole('list', { name: 'Requested prompts' })).toHaveTextContent(
     /^xray reportFor radiologists\.Requested on /,
   );
   employee.unmount();
-  const again = openAsAdmin('/admin').user;
-  expect(await screen.findByRole('link', { name: 'Search the library: xray report' })).toHaveAttribute(
-    'href',
-    '/search?q=xray%20report',
-  );
+  const again = renderApp('/admin', { as: admin }).user;
+  expect(await hrefOf('Search the library: xray report')).toBe('/search?q=xray%20report');
   await again.click(await screen.findByRole('button', { name: 'Remove: xray report' }));
   await again.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No requested prompts.')).toBeInTheDocument();

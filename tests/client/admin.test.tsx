@@ -1,30 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authTokenKey } from '#domain/limits.ts';
+import type { NumbersDto } from '#contract/admin.ts';
 import { contactMessages, missedSearches } from '#server/db/schema.ts';
-import { createAdmin, noNumbers } from '#tests/support/client-admin.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt, createPrompts } from '#tests/support/factories.ts';
-import { amara, goTo, renderApp } from '#tests/support/render-app.tsx';
+import { amara, goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import type { Caller } from '#tests/support/reviewing.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
+const noNumbers: NumbersDto = {
+  published: 0,
+  waiting: 0,
+  days_to_decision: null,
+  decided: 0,
+  departments: [],
+  weeks: [],
+  missed_searches: [],
+  low_rated: [],
+  review_webhook: null,
+  stale: [],
+};
+
 let admin: Caller;
 beforeEach(async () => {
-  admin = await createAdmin();
+  admin = await personOfLibrary('Ada Admin', 'Admin');
 });
-
-/** The screen of an admin. */
-function openAsAdmin(path = '/admin') {
-  localStorage.setItem(authTokenKey, admin.token);
-  return renderApp(path);
-}
 
 describe('the screen of admins', () => {
   it('is in the menu of people with a role only, with its sections in the URL and the title; others read that a role is needed', async () => {
-    const { user, unmount } = openAsAdmin('/faq');
+    const { user, unmount } = renderApp('/faq', { as: admin });
     await user.click(await screen.findByRole('button', { name: 'Account: Ada Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeInTheDocument();
@@ -47,9 +54,7 @@ describe('the screen of admins', () => {
     unmount();
     // On a server without roles, too.
     const other = renderApp('/admin', { signedInAs: amara });
-    expect(
-      await screen.findByRole('heading', { name: 'You need Reviewer or Admin access' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'You need Reviewer or Admin access' });
     expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
     await other.user.click(await screen.findByRole('button', { name: 'Account: Amara Osei' }));
     await screen.findByRole('menuitem', { name: 'My Prompts' });
@@ -64,7 +69,7 @@ describe('the screen of admins', () => {
       ['/admin/people', '/admin/people', 'People'],
     ] as const;
     for (const [, call] of sections) onGet(call, fails(500, 'The database is away.'));
-    const { user } = openAsAdmin('/admin/toString');
+    const { user } = renderApp('/admin/toString', { as: admin });
     // From an unknown section to the first.
     expect(await screen.findByRole('heading', { level: 2, name: 'Inbox' })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
@@ -92,7 +97,7 @@ it('the messages are listed newest first, a page at a time, with their line brea
     within(screen.getByRole('list', { name: 'Messages' }))
       .getAllByRole('listitem')
       .map((item) => /Writer \d+/.exec(item.textContent ?? '')?.[0]);
-  const { user } = openAsAdmin();
+  const { user } = renderApp('/admin', { as: admin });
   const more = await screen.findByRole('button', { name: 'Show more messages' });
   expect(writers()).toHaveLength(20);
   expect(writers()[0]).toBe('Writer 21');
@@ -103,10 +108,7 @@ it('the messages are listed newest first, a page at a time, with their line brea
   expect(
     screen.getByText((_, element) => element?.textContent === 'Line one of 1\n  line two'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'writer+1@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:writer%2B1@example.com',
-  );
+  expect(await hrefOf('writer+1@example.com')).toBe('mailto:writer%2B1@example.com');
 });
 
 const rowsOf = (table: HTMLElement) =>
@@ -124,7 +126,7 @@ describe('the people', () => {
       const byId = { ...named, email: '0b3f5c8e-6d0e', configured: ['Reviewer'] };
       return HttpResponse.json([...body, named, byId]);
     });
-    openAsAdmin('/admin/people');
+    renderApp('/admin/people', { as: admin });
     expect(rowsOf(await screen.findByRole('table', { name: 'People with a role' }))).toEqual([
       'Person | Reviewer | Admin',
       'Ritarita@example.com | Yes, from Microsoft Entra ID | No',
@@ -138,7 +140,7 @@ describe('the people', () => {
   it('are found by email address, and signed out after a confirmation with their name', async () => {
     const app = await testApp();
     const ann = await signIn(app, { name: 'Ann Lindqvist', email: 'ann.lindqvist@example.com' });
-    const { user } = openAsAdmin('/admin/people');
+    const { user } = renderApp('/admin/people', { as: admin });
     const field = await screen.findByRole('textbox', { name: 'Email address' });
     await user.type(field, 'nobody.here@example.com{Enter}');
     expect(await screen.findByText('No account has this email address.')).toBeInTheDocument();
@@ -159,7 +161,7 @@ describe('the people', () => {
 });
 
 describe('the statistics of the admins’ screen', () => {
-  const open = () => openAsAdmin('/admin/statistics');
+  const open = () => renderApp('/admin/statistics', { as: admin });
   const tasks = async () =>
     within(await screen.findByRole('list', { name: 'To do first' }))
       .getAllByRole('listitem')
@@ -192,10 +194,7 @@ describe('the statistics of the admins’ screen', () => {
       'Due oneReview due since Jan 31, 2021',
       'Old oneUnchanged since May 6, 2020, without a review date',
     ]);
-    expect(screen.getByRole('link', { name: 'xray report' })).toHaveAttribute(
-      'href',
-      '/search?q=xray%20report',
-    );
+    expect(await hrefOf('xray report')).toBe('/search?q=xray%20report');
     expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/prompts/old');
     await user.click(screen.getByRole('button', { name: 'Show more tasks' }));
     await waitFor(async () => expect(await tasks()).toHaveLength(11));
@@ -225,8 +224,7 @@ describe('the statistics of the admins’ screen', () => {
     );
     open();
     const table = await screen.findByRole('table', { name: 'Departments by use' });
-    const rows = within(table).getAllByRole('row');
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))).toEqual([
+    expect(rowsOf(table)).toEqual([
       'Department | Uses | Published | In review',
       'HR | 1,200 | 3 | 1',
       'Sales | 20 | 3 | 1',

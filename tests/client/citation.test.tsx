@@ -1,18 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { describe, expect, it } from 'vitest';
+import { fails, onGet, realAnswer } from '#tests/support/client-network.ts';
+import { castHere } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { decide, publish, submission } from '#tests/support/reviewing.ts';
 
 const text = 'You are a medical writer.\nList the questions about [product] in *bold*.';
 
 /** A prompt with two versions, of different titles. */
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const { author, reviewer, other } = await cast(app);
+  const { author, reviewer, other } = await castHere();
   const id = await publish(author, reviewer, { title: 'Q&A [draft]', prompt: text });
   const { body } = await other.post(`/prompts/${id}/revisions`, {
     ...submission,
@@ -23,8 +21,6 @@ async function library() {
   await decide(reviewer, body.id, 'approve');
   return { id, reviewer };
 }
-
-beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('a citation', () => {
   const pattern = (id: string) =>
@@ -39,14 +35,11 @@ describe('a citation', () => {
 
   it('of a prompt is one text with the address and the short hash of its current version, also after a failure', async () => {
     const { id } = await library();
-    let isBroken = true;
-    onGet(`/prompts/${id}/versions`, (call) =>
-      isBroken ? fails(500, 'The database is away.')(call) : undefined,
-    );
+    onGet('/prompts/:id/versions', fails(500, 'The database is away.'));
     const { user, clipboard } = renderApp(`/prompts/${id}`);
     await cite(user);
     expect(await findToast('Copy failed')).toHaveTextContent('The database is away.');
-    isBroken = false;
+    onGet('/prompts/:id/versions', realAnswer);
     await cite(user);
     await findToast('Copied to clipboard');
     expect(clipboard.text).toMatch(pattern(id));

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -13,9 +11,8 @@ describe('co-editors of a collection', () => {
   let cem: Caller;
   let id = '';
   beforeEach(async () => {
-    await fillLibrary();
     await setPublicConfig({ ownServer: true });
-    const app = await testApp();
+    const app = await fillLibrary();
     olga = await person(app, [], 'Olga', { email: 'olga@example.com' });
     cem = await person(app, [], 'Cem', { email: 'cem@example.com' });
     id = (await olga.post('/collections', { name: 'Launch' })).body.id;
@@ -41,8 +38,7 @@ describe('co-editors of a collection', () => {
   ];
 
   it('are added by their email address, and removed; an address that is refused stays in its field', async () => {
-    enter(olga.token);
-    const { user } = renderApp(`/collections/${id}`);
+    const { user } = renderApp(`/collections/${id}`, { as: olga });
     await choose(user, 'Add co-editors');
     const open = await dialog();
     const field = open.getByRole('textbox', { name: 'Email address of a co-editor' });
@@ -80,8 +76,7 @@ describe('co-editors of a collection', () => {
 
   it('find the collection among theirs, marked with its owner, edit its prompts only, and leave it', async () => {
     await share();
-    enter(cem.token);
-    const { user } = renderApp(`/collections/${id}`);
+    const { user } = renderApp(`/collections/${id}`, { as: cem });
     expect(await screen.findByText('Shared with you by Olga')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /^Launch.*shared by Olga$/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
@@ -114,8 +109,7 @@ describe('co-editors of a collection', () => {
 
   it('can no longer edit a collection once the owner has removed them', async () => {
     await share();
-    enter(cem.token);
-    const { user } = renderApp(`/collections/${id}`);
+    const { user } = renderApp(`/collections/${id}`, { as: cem });
     await button(`Remove ${visit}`);
     await olga.delete(`/collections/${id}/editors/${cem.user.id}`);
     await user.click(await button(`Remove ${visit}`));

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt, createPrompts } from '#tests/support/factories.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
 const visit = 'Visit notes: what is open?';
@@ -14,9 +13,7 @@ const visit = 'Visit notes: what is open?';
 describe('collections', () => {
   let ann: Caller;
   beforeEach(async () => {
-    await fillLibrary();
-    await setPublicConfig({ ownServer: true });
-    ann = await person(await testApp(), [], 'Ann');
+    ann = await personOfLibrary('Ann');
     enter(ann.token);
   });
 
@@ -64,10 +61,7 @@ describe('collections', () => {
       body: '1 prompt already in it.',
       seconds: 3,
     });
-    expect(toast.getByRole('link', { name: 'Open collection' })).toHaveAttribute(
-      'href',
-      `/collections/${id}`,
-    );
+    expect(await hrefOf('Open collection', toast)).toBe(`/collections/${id}`);
     expect(await idsIn(id)).toEqual(['protocol', 'visit', 'loose']);
     expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -12,11 +12,11 @@ import {
   onGet,
   onPost,
   type Resolver,
+  realAnswer,
   testApp,
 } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { amara, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { person } from '#tests/support/reviewing.ts';
 
 beforeAll(fillLibrary);
@@ -96,10 +96,7 @@ describe('leaving a comment', () => {
     await user.type(await box(), 'For later');
     await user.click(submitButton());
     const toast = await expectToast('Login Required', { body: 'Please log in to comment.', seconds: 3 });
-    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?returnTo=%2Fprompts%2Fvisit',
-    );
+    expect(await hrefOf('Sign in', toast)).toBe('/login?returnTo=%2Fprompts%2Fvisit');
     expect(sent).toEqual([]);
     expect(await box()).toHaveValue('For later');
   });
@@ -177,10 +174,8 @@ it('a prompt with many comments begins with the newest, shows earlier ones above
   const earlier = () => screen.findByRole('button', { name: 'Show earlier comments' });
   const item = async (text: string) =>
     (await screen.findByText(text, { selector: 'p' })).closest('li') as HTMLElement;
-  let isBroken = true;
-  onGet('/prompts/loose/comments', (call) => (isBroken ? fails(500, 'Away.')(call) : undefined));
-  enter(author.token);
-  const { user } = renderApp('/prompts/loose');
+  onGet('/prompts/loose/comments', fails(500, 'Away.'));
+  const { user } = renderApp('/prompts/loose', { as: author });
   const write = async (text: string) => {
     await user.type(await screen.findByRole('textbox', { name: 'Comment' }), text);
     await user.click(await screen.findByRole('button', { name: 'Submit comment' }));
@@ -194,7 +189,7 @@ it('a prompt with many comments begins with the newest, shows earlier ones above
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Earlier comments could not be loaded.');
   expect(await shownNow()).toEqual([...numbered(6, 25), 'First']);
-  isBroken = false;
+  onGet('/prompts/loose/comments', realAnswer);
   await user.click(await earlier());
   expect(await item('Comment 5')).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

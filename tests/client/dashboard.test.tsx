@@ -4,13 +4,12 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyActivity } from '#contract/account.ts';
 import type { MySubmissionDto } from '#contract/submissions.ts';
-import { authTokenKey } from '#domain/limits.ts';
 import { promptStatuses } from '#domain/vocabulary.ts';
 import { revisions } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fails, onGet, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { amara, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { signIn } from '#tests/support/sign-in.ts';
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
@@ -106,17 +105,12 @@ describe('the submissions', () => {
     const entries = { draft: 0, pending: 0, changes_requested: 0, published: 0, rejected: 0, retired: 0 };
     onGet('/my-activity', () => HttpResponse.json({ ...activity, entries }));
     const { user } = renderApp('/dashboard', { signedInAs: amara });
-    expect(
-      await screen.findByRole('heading', { name: 'Your submissions could not be loaded' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Your submissions could not be loaded' });
     expect(screen.getByText('The database is away.')).toBeInTheDocument();
     onGet('/my-submissions', () => HttpResponse.json([]));
     await user.click(screen.getByRole('button', { name: 'Try again: submissions' }));
     expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Submit a prompt' })).toHaveAttribute(
-      'href',
-      '/use-case-submission',
-    );
+    expect(await hrefOf('Submit a prompt')).toBe('/use-case-submission');
   });
 
   it('deletes a draft after a confirmation, and says so when it has been submitted in another tab', async () => {
@@ -125,8 +119,7 @@ describe('the submissions', () => {
     const person = await signIn(await testApp());
     for (const title of ['First thought', 'Second thought', 'Third thought'])
       await person.post('/prompts/add', { status: 'draft', title });
-    localStorage.setItem(authTokenKey, person.token);
-    const { user } = renderApp('/dashboard');
+    const { user } = renderApp('/dashboard', { as: person });
     const ask = async (title: string) => {
       await user.click(await screen.findByRole('button', { name: `Delete draft: ${title}` }));
       return within(screen.getByRole('group'));

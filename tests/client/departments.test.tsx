@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { retiredDepartments } from '#server/db/schema.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
-import { goTo, renderApp } from '#tests/support/render-app.tsx';
+import { fails, heldBack, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
+import { address, goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -11,7 +11,6 @@ const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const count = (text: string) => screen.findByText(text, { selector: 'p' });
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Departments' }));
-const address = () => `${window.location.pathname}${window.location.search}`;
 const order = () => screen.getByRole('combobox', { name: 'Sort prompts' });
 const search = () => screen.findByPlaceholderText('Search prompts...');
 
@@ -68,9 +67,7 @@ describe('the departments screen', () => {
     const { db } = await testApp();
     await db.insert(retiredDepartments).values({ id: 'sales', name: 'Sales', successorId: 'medical' });
     goTo('/departments/sales');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'This department is no longer in use' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'This department is no longer in use' });
     expect(await screen.findByText('Sales was retired. Its prompts are in Medical.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to Medical' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Medical' })).toBeInTheDocument();
@@ -86,7 +83,7 @@ describe('the departments screen', () => {
     held.arrive();
     expect(await screen.findByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
     expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
-    onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
+    onGet('/prompts', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await count('4 prompts found')).toBeInTheDocument();
   });
@@ -124,9 +121,7 @@ describe('the list of a department', () => {
       await waitFor(() => expect(titles()).toEqual([title]));
     }
     await user.type(await search(), ' unheard of');
-    expect(
-      await screen.findByText('No prompts match your search "works every unheard of"'),
-    ).toBeInTheDocument();
+    await screen.findByText('No prompts match your search "works every unheard of"');
     expect(screen.getByRole('heading', { name: 'No Prompts Found' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(await count('4 prompts found')).toBeInTheDocument();

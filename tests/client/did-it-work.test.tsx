@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnOutcomeDto } from '#contract/outcomes.ts';
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { prompts, shownOutcomes } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { fails, network, onGet, testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
@@ -18,9 +17,7 @@ const call = apiPaths.promptOutcome('visit');
 describe('the question whether a copied prompt worked', () => {
   let ann: Caller;
   beforeEach(async () => {
-    await fillLibrary();
-    await setPublicConfig({ ownServer: true });
-    ann = await person(await testApp(), [], 'Ann');
+    ann = await personOfLibrary('Ann');
     enter(ann.token);
   });
 

@@ -30,10 +30,7 @@ const menu = (name: string) =>
   within(screen.getByRole('banner')).getAllByRole('link', { name })[0] as HTMLElement;
 
 /** Opens the page as Noor, whom the real server knows, with an empty cache: as after a reload. */
-function open(path = page) {
-  noor.enter();
-  return renderApp(path);
-}
+const open = (path = page) => renderApp(path, { as: noor });
 
 describe('text typed into the submission form', () => {
   it('is restored after a reload, also for a visitor who signs in afterwards', async () => {
@@ -119,9 +116,7 @@ describe('a draft', () => {
     expect(await screen.findByText('This draft no longer exists or has been submitted.')).toBeInTheDocument();
     expectNoForm();
     await openAnother(sent);
-    expect(
-      await screen.findByText('This submission is in review. To edit it, withdraw it in your submissions.'),
-    ).toBeInTheDocument();
+    await screen.findByText('This submission is in review. To edit it, withdraw it in your submissions.');
     expect(screen.getByRole('heading', { level: 2, name: 'In review' })).toBeInTheDocument();
     expectNoForm();
     // How to fill in a form concerns nobody who has none.
@@ -132,9 +127,7 @@ describe('a draft', () => {
     typeEarlier({ owner: noor.user.id, draft: 'no-such-draft', form: { title: 'Still mine' } });
     const { user } = open(`${page}?draft=no-such-draft`);
     expect(await title()).toHaveValue('Still mine');
-    expect(
-      await screen.findByText(/^This draft no longer exists or has been submitted\./),
-    ).toBeInTheDocument();
+    await screen.findByText(/^This draft no longer exists or has been submitted\./);
     expect(draftButton()).toBeDisabled();
     expect(submitButton()).toBeDisabled();
     await user.click(await press('Use in a new submission'));

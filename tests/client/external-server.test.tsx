@@ -5,7 +5,7 @@ import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { startMinimalServer } from '#tests/support/client-minimal-server.ts';
 import { network, onGet, onPost } from '#tests/support/client-network.ts';
-import { amara, goTo, type Person, renderApp } from '#tests/support/render-app.tsx';
+import { amara, goTo, hrefOf, type Person, renderApp } from '#tests/support/render-app.tsx';
 
 const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(
   new Date('2026-03-04T12:00:00Z'),
@@ -29,10 +29,7 @@ describe('on a minimal server', () => {
   it('home page, lists, the page of a prompt and searches show what there is, however little', async () => {
     startMinimalServer('camelCase');
     const { user } = renderApp('/');
-    expect(await screen.findByRole('link', { name: 'Oncology' })).toHaveAttribute(
-      'href',
-      '/departments/oncology',
-    );
+    expect(await hrefOf('Oncology')).toBe('/departments/oncology');
     expect(await cardOf('Tumour board summary')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByLabelText('Library statistics')).toHaveTextContent(
@@ -55,9 +52,7 @@ describe('on a minimal server', () => {
     expect(screen.getByText(`Updated ${localDay}`)).toBeInTheDocument();
     expect(screen.getByText('v3')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Oncology' })).toHaveAttribute('href', '/departments/oncology');
-    expect(
-      await screen.findByText('No comments yet. Be the first to share your thoughts!'),
-    ).toBeInTheDocument();
+    await screen.findByText('No comments yet. Be the first to share your thoughts!');
     goTo('/prompts/8');
     expect(await screen.findByText('Nothing else.')).toBeInTheDocument();
     expect(screen.getByText('General')).toBeInTheDocument();

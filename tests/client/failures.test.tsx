@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { takeConsoleMessages } from '#tests/support/client-console.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { network, onGet, testApp } from '#tests/support/client-network.ts';
+import { network, onGet, realAnswer } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, goTo, renderApp } from '#tests/support/render-app.tsx';
 
@@ -41,10 +41,10 @@ it('a screen that breaks keeps header and footer, can be loaded again, and anoth
 describe('a lost connection', () => {
   it('is retried twice before a prompt counts as failed, and not shown if the network is back in time', async () => {
     let calls = 0;
-    onGet('/prompts/:id', async ({ request, params }) => {
+    onGet('/prompts/:id', (call) => {
       calls += 1;
-      const isBack = params['id'] === 'visit' && calls > 1;
-      return isBack ? (await testApp()).app.fetch(request) : HttpResponse.error();
+      const isBack = call.params['id'] === 'visit' && calls > 1;
+      return isBack ? realAnswer(call) : HttpResponse.error();
     });
     renderApp('/prompts/visit');
     expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();

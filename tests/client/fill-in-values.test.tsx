@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { testApp } from '#tests/support/client-network.ts';
 import { enterInAnotherTab } from '#tests/support/client-person.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { amara, type Person, renderApp, signIn } from '#tests/support/render-app.tsx';
@@ -10,8 +9,7 @@ const anneke: Person = { ...amara, id: 'anneke-visser', name: 'Anneke Visser' };
 const keep = { name: 'Keep my answers until I sign out' };
 
 beforeAll(async () => {
-  await fillLibrary();
-  const { db } = await testApp();
+  const { db } = await fillLibrary();
   await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: 'Write to [name] about [topic].' });
   await createPrompt(db, { id: 'note', title: 'A note', fullPrompt: 'In ${language:English} for [name].' });
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { testApp } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
@@ -11,8 +10,7 @@ const letter =
   'Dear [Name], about {{points | textarea:required}} [ ] \\[kept]';
 
 beforeAll(async () => {
-  await fillLibrary();
-  const { db } = await testApp();
+  const { db } = await fillLibrary();
   await createPrompt(db, { id: 'letter', title: 'A letter', fullPrompt: letter });
   await createPrompt(db, { id: 'twice', title: 'Twice', fullPrompt: '${size:small} or ${SIZE:large}' });
   await createPrompt(db, { id: 'numbered', title: 'Numbered', fullPrompt: '1. [day]\n2. At [hour], [room]' });

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usageWeeks, visits } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter, enterInAnotherTab } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createComment, createPrompt } from '#tests/support/factories.ts';
-import { goTo, renderApp } from '#tests/support/render-app.tsx';
+import { goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
 
 const hour = 3_600_000;
@@ -15,9 +14,7 @@ const hour = 3_600_000;
 describe('following', () => {
   let ann: Caller;
   beforeEach(async () => {
-    await fillLibrary();
-    await setPublicConfig({ ownServer: true });
-    ann = await person(await testApp(), [], 'Ann');
+    ann = await personOfLibrary('Ann');
   });
 
   /** Ann was here two hours ago, before the prompts of the library came. */
@@ -38,8 +35,7 @@ describe('following', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
   it('begins and ends at a department, with Undo', async () => {
-    enter(ann.token);
-    const { user } = renderApp('/departments/medical');
+    const { user } = renderApp('/departments/medical', { as: ann });
     await user.click(await button('Follow Medical'));
     expect(await button('Following Medical')).toBeInTheDocument();
     expect(await button('Following Medical')).toHaveFocus();
@@ -115,12 +111,9 @@ describe('following', () => {
     await db.insert(usageWeeks).values({ promptId: 'own', kind: 'copy', uses: 12, week: '2026-11-16' });
     await createComment(db, { promptId: 'own', createdAt: publishedAt });
     await ann.put('/follows/departments/medical', undefined);
-    enter(ann.token);
-    const { user } = renderApp('/following?week=2026-11-16');
+    const { user } = renderApp('/following?week=2026-11-16', { as: ann });
     const region = await screen.findByRole('region', { name: /^Nov 16.+22, 2026$/ });
-    expect(
-      await within(region).findByText('1 new prompt in departments and collections you follow.'),
-    ).toBeInTheDocument();
+    await within(region).findByText('1 new prompt in departments and collections you follow.');
     expect(within(region).getByRole('link', { name: 'New that week' })).toBeInTheDocument();
     expect(within(region).getByText('New in Medical')).toBeInTheDocument();
     const own = within(screen.getByRole('list', { name: 'Your prompts that week' }));
@@ -132,8 +125,7 @@ describe('following', () => {
   });
 
   it('says how to begin when the user follows nothing; a visitor has to sign in for a week, and returns to it', async () => {
-    enter(ann.token);
-    const { unmount } = renderApp('/following');
+    const { unmount } = renderApp('/following', { as: ann });
     expect(await screen.findByText(/a shared collection and select Follow/)).toBeInTheDocument();
     goTo('/account');
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
@@ -141,8 +133,7 @@ describe('following', () => {
     unmount();
     localStorage.clear();
     renderApp('/following?week=2026-11-16');
-    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
+    expect(await hrefOf('Sign in', within(screen.getByRole('main')))).toBe(
       '/login?returnTo=%2F%3Fweek%3D2026-11-16',
     );
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { textOf } from '#tests/support/client-browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { textOf, watchDownloads } from '#tests/support/client-browser.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { serveGuidelines } from '#tests/support/client-guidelines.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -53,13 +53,12 @@ describe('the question whether the guidelines were read', () => {
     expect(await submissions()).toEqual([]);
     await pressSubmit(user);
     const again = await dialog();
-    let isBroken = true;
     await again.findByText('Version: 2026-11');
-    onPost('/me/guidelines', (call) => (isBroken ? fails(503, 'Not available right now.')(call) : undefined));
+    onPost('/me/guidelines', fails(503, 'Not available right now.'));
     await user.click(again.getByRole('button', { name: 'Confirm and submit' }));
     expect(await again.findByText('Not available right now. Your text is kept.')).toBeInTheDocument();
     await waitFor(() => expect(again.getByRole('button', { name: 'Confirm and submit' })).toBeEnabled());
-    isBroken = false;
+    await serveGuidelines('2026-11');
     await user.click(again.getByRole('button', { name: 'Confirm and submit' }));
     expect(await screen.findByText('Use case submitted successfully!')).toBeInTheDocument();
     expect(await submissions()).toMatchObject([{ status: 'pending' }]);
@@ -68,11 +67,6 @@ describe('the question whether the guidelines were read', () => {
 });
 
 describe('the confirmations on the screen of admins', () => {
-  async function openPeople() {
-    enter((await person(await testApp(), ['Admin'], 'Ada Admin')).token);
-    return renderApp('/admin/people');
-  }
-
   it('are listed, and exported as CSV in which no name is a formula', async () => {
     await setPublicConfig({ ownServer: true, guidelinesVersion: '2026-11' });
     const library = await testApp();
@@ -84,19 +78,13 @@ describe('the confirmations on the screen of admins', () => {
       { email: 'h@example.com' },
     );
     const { confirmedAt } = (await hostile.post('/me/guidelines', { version: '2026-11' })).body;
-    const { user } = await openPeople();
+    const { user } = renderApp('/admin/people', { as: await person(library, ['Admin'], 'Ada Admin') });
     const table = await screen.findByRole('table', { name: 'The latest confirmations' });
     expect(within(table).getByText('=HYPERLINK("x")')).toBeInTheDocument();
-    const blobs: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      blobs.push(blob as Blob);
-      return 'blob:csv';
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const files = watchDownloads();
     await user.click(screen.getByRole('button', { name: 'Export CSV: Guideline confirmations' }));
     await expectToast('Download started', { body: 'guideline-confirmations.csv', seconds: 3 });
-    expect((await textOf(blobs[0])).replace('\uFEFF', '')).toBe(
+    expect((await textOf(files[0]?.blob)).replace('\uFEFF', '')).toBe(
       `Name,Email,Version,Confirmed at (UTC)\r\n"'=HYPERLINK(""x"")",h@example.com,2026-11,${confirmedAt}\r\n`,
     );
   });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Assistant } from '#contract/assistants.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { onPost, testApp } from '#tests/support/client-network.ts';
+import { onPost } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast, toastCount } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
@@ -27,8 +27,7 @@ const linked = assistant({
 const text = 'Answer [name] & be 100% "nice" + brief.\nÜber';
 
 beforeAll(async () => {
-  await fillLibrary();
-  const { db } = await testApp();
+  const { db } = await fillLibrary();
   // Another author than the signed-in user: the page of an own prompt sends a request, which needs a token that the server knows.
   const author = 'Lukas Brandt';
   await createPrompt(db, { id: 'short', title: 'Short', author, fullPrompt: 'Be brief & kind + 1.' });

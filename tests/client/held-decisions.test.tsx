@@ -21,14 +21,13 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { submit } from '#tests/support/reviewing.ts';
 
 describe('a decision that was made', () => {
-  const { people } = castOfReviews();
+  const { people, statusOf } = castOfReviews();
   let first: string;
   let second: string;
   beforeEach(async () => {
     first = await submit(people.author, { title: 'First' });
     second = await submit(people.author, { title: 'Second' });
   });
-  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   const field = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
   /** Rejects the first review, after which the second one is open. */

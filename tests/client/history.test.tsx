@@ -2,28 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLimits } from '#contract/list-limits.ts';
-import { authTokenKey } from '#domain/limits.ts';
 import { users } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, publish, submit } from '#tests/support/reviewing.ts';
+import { fails, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
+import { castOfReviews } from '#tests/support/client-reviewing.ts';
+import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
+import { type Caller, publish, submit } from '#tests/support/reviewing.ts';
 
 describe('the history of a prompt for reviewers and admins, on the page of its versions', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
+  const { people } = castOfReviews();
   let id: string;
   beforeEach(async () => {
-    await setPublicConfig({ ownServer: true });
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
     id = await publish(people.author, people.reviewer);
   });
-  const open = (caller: Caller) => {
-    localStorage.setItem(authTokenKey, caller.token);
-    return renderApp(`/prompts/${id}/versions`);
-  };
+  const open = (caller: Caller) => renderApp(`/prompts/${id}/versions`, { as: caller });
 
   /** The facts of a version arrive by a request of their own, after its heading, and may replace its part of the page. */
   const expectFacts = (facts: Record<string, string | RegExp>) =>
@@ -35,12 +27,11 @@ describe('the history of a prompt for reviewers and admins, on the page of its v
 
   it('shows a reviewer the events by day, in print with number and hash, also after a failure, and prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    let isBroken = true;
-    onGet('/prompts/:id/history', (call) => (isBroken ? fails(500, 'Away.')(call) : undefined));
+    onGet('/prompts/:id/history', fails(500, 'Away.'));
     const { user } = open(people.reviewer);
     expect(await screen.findByText(/^The events could not be loaded\. Away\./)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 2, name: 'v1.0' })).toBeInTheDocument();
-    isBroken = false;
+    onGet('/prompts/:id/history', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const events = within(await screen.findByRole('region', { name: 'Events' }));
     const rows = events.getAllByRole('row').slice(1);
@@ -53,16 +44,11 @@ describe('the history of a prompt for reviewers and admins, on the page of its v
     expect(events.getByText(/^Times in \S+$/)).toBeInTheDocument();
     // Both are of one day, which is named once.
     expect(events.getAllByRole('rowheader').map((day) => day.getAttribute('rowspan'))).toEqual(['2']);
-    expect(
-      await screen.findByText(/^Kept as described in 21 CFR 11\.10\(e\), the US rule for audit trails/),
-    ).toBeInTheDocument();
+    await screen.findByText(/^Kept as described in 21 CFR 11\.10\(e\), the US rule for audit trails/);
     expect(document.body).not.toHaveTextContent(/complian/i);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
-    expect(screen.getByRole('link', { name: 'Back to the prompt' })).toHaveAttribute(
-      'href',
-      `/prompts/${id}`,
-    );
+    expect(await hrefOf('Back to the prompt')).toBe(`/prompts/${id}`);
   });
 
   it('begins with the newest events and revisions, and loads all before it prints or downloads', async () => {

@@ -5,9 +5,9 @@ import { rememberCopy } from '#client/lib/recents/recents.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, heldBack, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { amara, goTo, type Person, renderApp } from '#tests/support/render-app.tsx';
+import { amara, goTo, hrefOf, type Person, renderApp } from '#tests/support/render-app.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const panel = (name: string | RegExp) => screen.findByRole('region', { name });
@@ -33,10 +33,7 @@ describe('the home page', () => {
       'Reviewed before publication',
       'Improved by colleagues',
     ]);
-    expect(screen.getByRole('link', { name: 'Submit a prompt' })).toHaveAttribute(
-      'href',
-      '/use-case-submission',
-    );
+    expect(await hrefOf('Submit a prompt')).toBe('/use-case-submission');
     expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(2);
     // A visitor has no part of their own.
     expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
@@ -59,7 +56,7 @@ describe('the home page', () => {
     expect(loading.querySelectorAll('[data-placeholder-card]')).toHaveLength(3);
     held.arrive();
     expect(await screen.findByText('No featured prompts right now.')).toBeInTheDocument();
-    onGet('/prompts/featured', async ({ request }) => (await testApp()).app.fetch(request));
+    onGet('/prompts/featured', realAnswer);
     await user.click(await section('Featured prompts').findByRole('button', { name: 'Try again' }));
     expect(await section('Featured prompts').findAllByRole('article')).toHaveLength(2);
     const figures = screen.getByLabelText('Library statistics');

@@ -1,19 +1,16 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { testApp } from '#tests/support/client-network.ts';
+import { describe, expect, it } from 'vitest';
 import { enter } from '#tests/support/client-person.ts';
+import { castHere } from '#tests/support/client-reviewing.ts';
 import { pressSubmit, submissionField } from '#tests/support/client-submission.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { cast, decide, publish, submission } from '#tests/support/reviewing.ts';
+import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
+import { decide, publish, submission } from '#tests/support/reviewing.ts';
 
 const changed = 'You are a medical writer. List the ten hardest questions about [product].';
 
 /** A published prompt, and another user who is signed in. */
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const id = await publish(people.author, people.reviewer);
   enter(people.other.token);
   return { ...people, id, form: `/use-case-submission?improves=${id}` };
@@ -34,17 +31,13 @@ async function type(user: ReturnType<typeof renderApp>['user']) {
   await user.paste(changed);
 }
 
-beforeEach(() => setPublicConfig({ ownServer: true }));
-
 describe('an improvement of a published prompt', () => {
   it('begins on its page with the live text, names the credited author, and is submitted as a revision, not while it equals that', async () => {
     const { other, id } = await library();
     const { user } = renderApp(`/prompts/${id}`);
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Suggest an improvement' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Suggest an improvement' });
     expect(await screen.findByRole('textbox', { name: 'The AI Prompt' })).toHaveValue(submission.prompt);
     expect(screen.getByText(/^You are suggesting an improvement to/).textContent).toBe(
       'You are suggesting an improvement to Congress Q&A bank (version 1.0). The author keeps the credit, and you are named as a contributor.',
@@ -83,15 +76,10 @@ describe('an improvement of a published prompt', () => {
     const draft = { status: 'draft', title: 'Begun', base: 1 };
     const { body } = await other.post(`/prompts/${id}/revisions`, draft);
     const { user } = renderApp(form);
-    expect(await screen.findByRole('link', { name: 'Continue editing' })).toHaveAttribute(
-      'href',
-      `/use-case-submission?draft=${body.id}`,
-    );
+    expect(await hrefOf('Continue editing')).toBe(`/use-case-submission?draft=${body.id}`);
     await type(user);
     await pressSubmit(user);
-    expect(
-      await screen.findByText(/^You are already improving this prompt/, { selector: 'form *' }),
-    ).toBeInTheDocument();
+    await screen.findByText(/^You are already improving this prompt/, { selector: 'form *' });
     // The link is now beside the message of the form.
     expect(screen.getByRole('link', { name: 'Continue editing' }).closest('form')).not.toBeNull();
     expect(submissionField('The AI Prompt')).toHaveValue(changed);

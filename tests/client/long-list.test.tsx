@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished 
 import { prompts } from '#server/db/schema.ts';
 import { touchSearchDocuments } from '#server/db/search-documents.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, heldBack, network, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
 import { buildPrompt, createDepartment, insertPrompts } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 
@@ -14,7 +14,6 @@ const showMore = () => screen.findByRole('button', { name: 'Show more prompts' }
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const field = () => screen.getByPlaceholderText('Search prompts...');
-const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
 
 /** Calls of the list that reach the network, in their order. */
 function watchCalls() {
@@ -60,7 +59,7 @@ describe('a long list', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
     const retry = await panel.findByRole('button', { name: 'Try again' });
-    onGet(pagePath, real);
+    onGet(pagePath, realAnswer);
     await user.click(retry);
     await user.click(await panel.findByRole('checkbox', { name: 'Yes (10)' }));
     expect(await panel.findByText('10 prompts found', { selector: 'p' })).toBeInTheDocument();
@@ -86,7 +85,7 @@ describe('a long list', () => {
     };
     await change(new Date(Date.UTC(2026, 1, 1)));
     onTestFinished(() => change(new Date(Date.UTC(2026, 0, 1) - 99 * 60_000)));
-    onGet(pagePath, real);
+    onGet(pagePath, realAnswer);
     await user.click(await showMore());
     await waitFor(() => expect(screen.getByRole('link', { name: numbered(49) })).toHaveFocus());
     expect(screen.queryByText('Some prompts could not be loaded.')).not.toBeInTheDocument();
@@ -115,7 +114,7 @@ describe('a long list', () => {
     expect(field()).toHaveFocus();
     // For the whole text or, where a letter comes late, for a beginning of it too: not for each letter.
     expect(calls.filter((call) => call.includes('text=')).length).toBeLessThan('prompt 09'.length / 2);
-    onGet(pagePath, real);
+    onGet(pagePath, realAnswer);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await count('10 prompts found');
     await waitFor(() => expect(titles()[0]).toBe(numbered(90)));

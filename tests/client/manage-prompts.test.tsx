@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { heldBack, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
+import { heldBack, onPost, realAnswer, testApp } from '#tests/support/client-network.ts';
 import { castOfReviews } from '#tests/support/client-reviewing.ts';
 import { findToast, toastCount } from '#tests/support/client-toasts.ts';
 import { createDepartment } from '#tests/support/factories.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { publish } from '#tests/support/reviewing.ts';
-
-beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('the screen to manage prompts', () => {
   const { people } = castOfReviews();
@@ -44,9 +40,7 @@ describe('the screen to manage prompts', () => {
     expect(await dialog.findByRole('heading', { name: '3 prompts will change' })).toHaveFocus();
     await people.other.post(`/prompts/${third}/retire`, { reason: 'Faster.' });
     await user.click(confirm);
-    expect(
-      await dialog.findByText(/^A prompt has changed since the preview. Nothing was changed/),
-    ).toBeVisible();
+    await dialog.findByText(/^A prompt has changed since the preview. Nothing was changed/);
     expect((await people.author.get('/prompts')).body).toHaveLength(2);
     await user.click(await dialog.findByRole('button', { name: 'Retire 2 prompts' }));
     await findToast('2 prompts retired');
@@ -97,8 +91,7 @@ describe('the screen to manage prompts', () => {
     const field = dialog.getByRole('combobox', { name: 'New department' });
     const confirm = dialog.getByRole('button', { name: 'Move 1 prompt' });
     const preview = dialog.getByRole('button', { name: 'Preview' });
-    const toApp: Resolver = async ({ request }) => (await testApp()).app.fetch(request) as Promise<Response>;
-    const [ofSales, ofLegal] = [heldBack(toApp), heldBack(toApp)];
+    const [ofSales, ofLegal] = [heldBack(realAnswer), heldBack(realAnswer)];
     const waiting = [ofSales, ofLegal];
     let arrived = 0;
     onPost('/managed-prompts/preview', async (call) => {
@@ -120,7 +113,7 @@ describe('the screen to manage prompts', () => {
     const keys: (string | null)[] = [];
     onPost('/managed-prompts/actions', (call) => {
       keys.push(call.request.headers.get('Idempotency-Key'));
-      return keys.length === 1 ? Response.error() : toApp(call);
+      return keys.length === 1 ? Response.error() : realAnswer(call);
     });
     await user.click(confirm);
     await waitFor(() => expect(keys).toHaveLength(1));
@@ -133,8 +126,7 @@ describe('the screen to manage prompts', () => {
 
   it('offers owners their own prompts below their submissions, where the old address leads them, and no move', async () => {
     await publishThree();
-    enter(people.author.token);
-    const { user } = renderApp('/manage');
+    const { user } = renderApp('/manage', { as: people.author });
     await screen.findByRole('heading', { name: 'Prompts you own' });
     await choose(user, 'First prompt');
     expect(bar().queryByRole('button', { name: 'Move...' })).toBeNull();

@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { revisions } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
+import { castHere } from '#tests/support/client-reviewing.ts';
 import { pressSubmit } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { hrefOf, renderApp } from '#tests/support/render-app.tsx';
+import { decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   enter(people.author.token);
   return people;
 }
@@ -22,8 +20,6 @@ const statuses = () =>
   within(screen.getByRole('region', { name: 'My submissions' }))
     .queryAllByRole('listitem')
     .map((entry) => entry.querySelector('.fui-Badge')?.textContent);
-
-beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('my submissions', () => {
   it('show the words of the reviewer where changes are requested, and lead to the form, which shows them too', async () => {
@@ -112,17 +108,11 @@ describe('my submissions', () => {
     renderApp('/dashboard');
     const entry = await entryOf('Better bank');
     expect(entry).toHaveTextContent(`Improvement to ${submission.title}`);
-    expect(within(entry).getByRole('link', { name: submission.title })).toHaveAttribute(
-      'href',
-      `/prompts/${id}`,
-    );
+    expect(await hrefOf(submission.title, within(entry))).toBe(`/prompts/${id}`);
     expect(await entryOf('My own')).toHaveTextContent('Retired');
     expect(await entryOf('My own')).toHaveTextContent('Reason for retiringOutdated.');
     expect(entry).not.toHaveTextContent('Reason for retiring');
-    expect(screen.getByRole('link', { name: 'View prompt: My own' })).toHaveAttribute(
-      'href',
-      `/prompts/${own}`,
-    );
+    expect(await hrefOf('View prompt: My own')).toBe(`/prompts/${own}`);
   });
 });
 

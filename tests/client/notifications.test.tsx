@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationDto } from '#contract/notifications.ts';
 import { users } from '#server/db/schema.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, network, onGet, onPost, testApp } from '#tests/support/client-network.ts';
+import {
+  fails,
+  heldBack,
+  network,
+  onGet,
+  onPost,
+  realAnswer,
+  testApp,
+} from '#tests/support/client-network.ts';
 import { type ClientPerson, createPerson } from '#tests/support/client-person.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
@@ -14,7 +22,6 @@ import { amara, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 const bell = (name: string) => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog'));
@@ -79,15 +86,12 @@ describe('the bell', () => {
     await user.click(link);
     expect(await screen.findByRole('heading', { name: 'Prompt asked' })).toBeInTheDocument();
     // All at once, and unread again if that fails.
-    let isBroken = true;
-    onPost('/notifications/read', (call) =>
-      isBroken ? fails(500, 'The database is away.')(call) : undefined,
-    );
+    onPost('/notifications/read', fails(500, 'The database is away.'));
     await user.click(await bell('Notifications, 2 unread'));
     await user.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }));
     await expectToast('Not marked as read', { body: 'The database is away.', seconds: 5 });
     expect((await (await panel()).findAllByText('Unread:'))[0]).toBeInTheDocument();
-    isBroken = false;
+    onPost('/notifications/read', realAnswer);
     await user.click(await (await panel()).findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
     await waitFor(async () => expect(await unreadOf(author)).toBe(0));

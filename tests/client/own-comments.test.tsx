@@ -2,10 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { network, testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -16,17 +14,12 @@ let reviewer: Caller;
 let id: string;
 
 beforeEach(async () => {
-  await setPublicConfig({ ownServer: true });
-  await fillLibrary();
-  author = await person(await testApp(), [], 'Ann Author');
-  reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
+  author = await personOfLibrary('Ann Author');
+  reviewer = await person(author.app, ['Reviewer'], 'Rita Reviewer');
   id = (await author.post(path, { content: 'First words.' })).body.comment.id;
 });
 
-function openAs(caller: Caller | undefined) {
-  if (caller) enter(caller.token);
-  return renderApp('/prompts/visit');
-}
+const openAs = (caller: Caller | undefined) => renderApp('/prompts/visit', { as: caller });
 
 const item = async (text: string) => {
   const shown = await screen.findByText(text, { selector: 'li p' });
@@ -54,9 +47,7 @@ describe('an own comment', () => {
     expect(screen.queryByRole('button', { name: /comment by/ })).not.toBeInTheDocument();
     other.unmount();
     const { user } = openAs(author);
-    expect(
-      await within(await item('First words.')).findByRole('button', { name: /^Delete comment/ }),
-    ).toBeInTheDocument();
+    await within(await item('First words.')).findByRole('button', { name: /^Delete comment/ });
     expect(screen.getAllByRole('button', { name: /^Edit comment/ })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Hide comment/ })).not.toBeInTheDocument();
     await user.type(await newBox(), 'Second words.');

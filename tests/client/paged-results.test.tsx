@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, heldBack, network, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, heldBack, network, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
 import { createDepartments, createPrompts } from '#tests/support/factories.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
@@ -29,7 +29,6 @@ function watchCalls() {
 beforeEach(() => setPublicConfig({ ownServer: true }));
 afterEach(() => network.events.removeAllListeners());
 
-const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
 const numbered = (number: number) => `Forecast ${String(number).padStart(2, '0')}`;
 
 describe('the results of a common word', () => {
@@ -63,7 +62,7 @@ describe('the results of a common word', () => {
     onGet(apiPaths.search, fails(500));
     await user.click(await showMore());
     expect(await screen.findByText('Some prompts could not be loaded.')).toBeInTheDocument();
-    onGet(apiPaths.search, real);
+    onGet(apiPaths.search, realAnswer);
     await user.click(await showMore());
     await waitFor(() => expect(screen.getByRole('link', { name: numbered(25) })).toHaveFocus());
     expect(window.location.search).toBe('?q=forecast&pages=2');
@@ -74,7 +73,7 @@ describe('the results of a common word', () => {
     await count('60 results found for "forecast"');
     await screen.findByRole('option', { name: 'Finance (20)' });
     const department = () => screen.getByRole('combobox', { name: 'Department' });
-    const held = heldBack(real);
+    const held = heldBack(realAnswer);
     onGet(apiPaths.search, held.resolver);
     await user.selectOptions(department(), 'Finance (20)');
     expect(screen.getByText('60 results found for "forecast"', { selector: 'p' })).toBeInTheDocument();
@@ -94,7 +93,7 @@ describe('the results of a common word', () => {
     expect(alert).toHaveTextContent('Your selection could not be loaded. The list is unchanged.');
     expect(titles()[0]).toBe(numbered(3));
     expect(screen.getByRole('combobox', { name: 'Sort results' })).toHaveFocus();
-    onGet(apiPaths.search, real);
+    onGet(apiPaths.search, realAnswer);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(titles()[0]).toBe(numbered(60)));
     expect(failure()).not.toBeInTheDocument();

@@ -2,12 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rememberCopy, rememberSearch } from '#client/lib/recents/recents.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { amara, goTo, renderApp } from '#tests/support/render-app.tsx';
+import { address, amara, goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 beforeEach(() => localStorage.removeItem('letter-shortcuts'));
 
-const address = () => `${window.location.pathname}${window.location.search}`;
 const findBox = () => screen.findByRole('combobox', { name: 'Find a prompt, department or page' });
 const group = (name: string) => within(screen.getByRole('group', { name }));
 

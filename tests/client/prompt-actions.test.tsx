@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { installClipboard, textOf } from '#tests/support/client-browser.ts';
+import { installClipboard, textOf, watchDownloads } from '#tests/support/client-browser.ts';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
@@ -78,22 +78,6 @@ describe('copying a prompt', () => {
 });
 
 describe('downloading a prompt', () => {
-  /** Catches the file that the product hands to the browser. */
-  function watchDownloads() {
-    const files: { name: string; blob: Blob }[] = [];
-    const blobs = new Map<string, Blob>();
-    URL.createObjectURL = (blob: Blob) => {
-      blobs.set(`blob:${blobs.size}`, blob);
-      return `blob:${blobs.size - 1}`;
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      const blob = blobs.get(this.href);
-      if (blob) files.push({ name: this.download, blob });
-    });
-    return files;
-  }
-
   it('hands over the full prompt as a file named after the title, in English letters, digits and underscores', async () => {
     const { db } = await testApp();
     await createPrompt(db, { id: 'odd', title: 'Über 2 Prüf-Pläne/v1.0 “é”' });

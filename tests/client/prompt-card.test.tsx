@@ -4,13 +4,12 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, onGet, realAnswer } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(async () => {
-  await fillLibrary();
-  const { db } = await testApp();
+  const { db } = await fillLibrary();
   await db.update(prompts).set({ exampleOutput: 'The dose is open.' }).where(eq(prompts.id, 'visit'));
 });
 
@@ -113,7 +112,7 @@ describe('the preview of a prompt in a list', () => {
     const other = await peek();
     expect(await other.findByText('1 of 4')).toBeInTheDocument();
     expect(await other.findByText('This prompt could not be loaded.')).toBeInTheDocument();
-    onGet('/prompts/visit', async ({ request }) => (await testApp()).app.fetch(request));
+    onGet('/prompts/visit', realAnswer);
     await user.click(other.getByRole('button', { name: 'Try again' }));
     expect(await other.findByText(/You are a medical science liaison/)).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { heldBack, onGet, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
+import { heldBack, onGet, onPost, type Resolver, realAnswer } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
 
@@ -27,13 +27,11 @@ async function openPrompt() {
 
 describe('a prompt that is opened from a list', () => {
   it("shows its card's data at once, and keeps the focus when the text arrives", async () => {
-    const held = heldBack(async ({ request }) => (await testApp()).app.fetch(request));
+    const held = heldBack(realAnswer);
     onGet('/prompts/visit', held.resolver);
     const { user } = renderApp('/search?q=visit');
     await user.click(await screen.findByRole('link', { name: 'Visit notes: what is open?' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Visit notes: what is open?' }),
-    ).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Visit notes: what is open?' });
     expect(screen.getByText('By Lukas Brandt')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Prompt' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('status', { name: 'Loading prompt' })).not.toBeInTheDocument();

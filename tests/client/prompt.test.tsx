@@ -4,8 +4,8 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { prompts } from '#server/db/schema.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
-import { goTo, renderApp } from '#tests/support/render-app.tsx';
+import { fails, heldBack, onGet, realAnswer } from '#tests/support/client-network.ts';
+import { goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 
 const hostile =
   '<img src="x" onerror="alert(1)"> ![pixel](https://example.com/x.png) [a link](https://example.com)';
@@ -20,8 +20,7 @@ ${hostile}
 ${'Nothing else is open. '.repeat(40)}`;
 
 beforeAll(async () => {
-  await fillLibrary();
-  const { db } = await testApp();
+  const { db } = await fillLibrary();
   await db
     .update(prompts)
     .set({ exampleOutput: answer, exampleVersion: '1.0' })
@@ -37,7 +36,6 @@ async function openPrompt(id: string) {
 const localDay = (date: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(date));
 const notFound = () => screen.findByRole('heading', { name: 'Prompt Not Found' });
-const real = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
 
 describe('the page of a prompt', () => {
   it('shows its facts, its text as it was written, and its comments, the oldest first', async () => {
@@ -46,10 +44,7 @@ describe('the page of a prompt', () => {
     const updated = `Updated ${localDay('2026-03-04T12:00:00Z')}`;
     for (const text of ['By Lukas Brandt', updated, 'v2.1', longDescription, '4.5 out of 5 (4 reviews)'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Medical' })).toHaveAttribute(
-      'href',
-      '/departments/medical',
-    );
+    expect(await hrefOf('Medical')).toBe('/departments/medical');
     const block = screen.getByRole('region', { name: 'Prompt' });
     expect(block.querySelector('[data-prompt-text]')?.textContent).toBe(
       'You are a medical science liaison.\nSummarise [visit notes].',
@@ -94,7 +89,7 @@ describe('the page of a prompt', () => {
       expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
     expect(screen.queryByText('Difficulty')).not.toBeInTheDocument();
     onGet('/prompts/forecast', async (call) => {
-      const prompt = await (await real(call)).json();
+      const prompt = await (await realAnswer(call)).json();
       return HttpResponse.json({ ...prompt, author: 'Imported' });
     });
     goTo('/prompts/forecast');
@@ -147,7 +142,7 @@ describe('the page of a prompt that cannot be shown', () => {
     expect(await screen.findByRole('status', { name: 'Loading prompt' })).toBeInTheDocument();
     held.arrive();
     expect(await notFound()).toBeInTheDocument();
-    onGet('/prompts/:id', real);
+    onGet('/prompts/:id', realAnswer);
     for (const id of ['%00', '..%2F..%2Fetc', encodeURIComponent(`'"<b>%`), 'x'.repeat(5_000)]) {
       goTo('/faq');
       await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
@@ -161,7 +156,7 @@ describe('the page of a prompt that cannot be shown', () => {
 
   it('no longer shows a prompt that was retired while it was open', async () => {
     let retired = false;
-    onGet('/prompts/visit', async (call) => (retired ? fails(404, 'Gone.')(call) : real(call)));
+    onGet('/prompts/visit', async (call) => (retired ? fails(404, 'Gone.')(call) : realAnswer(call)));
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user } = await openPrompt('visit');
     retired = true;
@@ -183,12 +178,10 @@ describe('the page of a prompt that cannot be shown', () => {
   it('shows the server’s message, a link home and a retry, that an id is required where the address has none, and that an empty response is no prompt', async () => {
     onGet('/prompts/:id', fails(503, 'The database is away. Please try again in a minute.'));
     const { user } = renderApp('/prompts/visit');
-    expect(
-      await screen.findByText('The database is away. Please try again in a minute.'),
-    ).toBeInTheDocument();
+    await screen.findByText('The database is away. Please try again in a minute.');
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('Prompt Not Found')).not.toBeInTheDocument();
-    onGet('/prompts/:id', real);
+    onGet('/prompts/:id', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('By Lukas Brandt')).toBeInTheDocument();
     goTo('/prompts/');

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, reports } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fillLibrary } from '#tests/support/client-library.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { fails, onPost, testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
 import { expectToast, findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Caller, person } from '#tests/support/reviewing.ts';
@@ -13,16 +11,11 @@ let author: Caller;
 let reviewer: Caller;
 
 beforeEach(async () => {
-  await setPublicConfig({ ownServer: true });
-  await fillLibrary();
-  author = await person(await testApp(), [], 'Ann Author');
-  reviewer = await person(await testApp(), ['Reviewer'], 'Rita Reviewer');
+  author = await personOfLibrary('Ann Author');
+  reviewer = await person(author.app, ['Reviewer'], 'Rita Reviewer');
 });
 
-function openAs(caller: Caller | undefined, path = '/prompts/visit') {
-  if (caller) enter(caller.token);
-  return renderApp(path);
-}
+const openAs = (caller: Caller | undefined, path = '/prompts/visit') => renderApp(path, { as: caller });
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

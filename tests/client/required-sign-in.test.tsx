@@ -7,13 +7,12 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { network, testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { goTo, renderApp } from '#tests/support/render-app.tsx';
+import { address, goTo, renderApp } from '#tests/support/render-app.tsx';
 import { person } from '#tests/support/reviewing.ts';
 import { appOver } from '#tests/support/test-app.ts';
 
 beforeAll(fillLibrary);
 
-const address = () => `${window.location.pathname}${window.location.search}`;
 const login = '/login?returnTo=%2Fprompts%2Fvisit';
 const title = { name: 'Visit notes: what is open?' };
 

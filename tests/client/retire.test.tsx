@@ -1,29 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setPublicConfig } from '#tests/support/client-config.ts';
+import { describe, expect, it } from 'vitest';
 import { serveGuidelines } from '#tests/support/client-guidelines.ts';
-import { testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
-import { revisedPrompt } from '#tests/support/client-reviewing.ts';
+import { castHere, revisedPrompt } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, decide, publish } from '#tests/support/reviewing.ts';
+import { type Caller, decide, publish } from '#tests/support/reviewing.ts';
 
 /** A prompt of a reviewer, and one that is better. */
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const { author, reviewer, other } = people;
   const better = await publish(author, reviewer, { title: 'The better one' });
   const id = await publish(reviewer, other);
   return { ...people, id, better };
 }
 
-function open(caller: Caller, id: string) {
-  enter(caller.token);
-  return renderApp(`/prompts/${id}`);
-}
+const open = (caller: Caller, id: string) => renderApp(`/prompts/${id}`, { as: caller });
 
 const button = (name: string) => screen.findByRole('button', { name });
 const openRetire = async (user: ReturnType<typeof renderApp>['user']) => {
@@ -34,8 +26,6 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const reason = { name: /^Reason/ };
 const retiredHeading = { level: 1, name: 'This prompt is no longer in use' };
-
-beforeEach(() => setPublicConfig({ ownServer: true }));
 
 describe('a reviewer', () => {
   it('retires a prompt with a reason and a successor found by search, and restores it', async () => {
@@ -75,11 +65,9 @@ describe('a reviewer', () => {
     await user.type(form.getByRole('textbox', reason), 'Too old.');
     await reviewer.post(`/prompts/${id}/retire`, { reason: 'By another.' });
     await user.click(form.getByRole('button', { name: 'Retire prompt' }));
-    expect(
-      await form.findByText(
-        'This prompt has already been retired. Close this dialog to see the current page. Your text is kept.',
-      ),
-    ).toBeInTheDocument();
+    await form.findByText(
+      'This prompt has already been retired. Close this dialog to see the current page. Your text is kept.',
+    );
     expect(form.getByRole('textbox', reason)).toHaveValue('Too old.');
     await user.keyboard('{Escape}');
     await expectClosed();
@@ -98,8 +86,7 @@ describe('restoring an earlier version', () => {
     await screen.findByRole('button', { name: 'View v1.0' });
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
     visitor.unmount();
-    enter(author.token);
-    const { user } = renderApp(`/prompts/${id}/versions`);
+    const { user } = renderApp(`/prompts/${id}/versions`, { as: author });
     const open = await screen.findByRole('button', { name: 'Restore v1.0' });
     expect(screen.queryByRole('button', { name: 'Restore v1.1' })).toBeNull();
     const pending = async () => {

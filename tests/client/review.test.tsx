@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { onGet, testApp } from '#tests/support/client-network.ts';
+import { onGet } from '#tests/support/client-network.ts';
 import { enter } from '#tests/support/client-person.ts';
 import {
+  castOfReviews,
   decideNow,
   findEmptyQueue,
   findNotSent,
@@ -13,16 +13,10 @@ import {
   sendHeld,
 } from '#tests/support/client-reviewing.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
+import { type Caller, decide, publish, submission, submit } from '#tests/support/reviewing.ts';
 
 describe('a review', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
-  beforeEach(async () => {
-    await setPublicConfig({ ownServer: true });
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
-  });
+  const { people, statusOf } = castOfReviews();
 
   /** Opens a review as a reviewer, and reads its text. */
   const open = async (id: string, person: Caller = people.reviewer) => {
@@ -31,7 +25,6 @@ describe('a review', () => {
   };
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
   const reason = () => screen.getByRole('textbox', { name: /^(Reason for|Requested changes|Note to)/ });
-  const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
 
   it('shows the text as its readers will see it, its facts and near-copies; it is assigned to the reviewer and unassigned again', async () => {
     await publish(people.author, people.other);
@@ -73,9 +66,7 @@ describe('a review', () => {
     expect(reason()).toHaveValue('Half a thought');
     expect(screen.getByText(/You edited 1 field/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Changes' }));
-    expect(
-      await screen.findByText('Questions of a congress', { selector: 'ins, ins *' }),
-    ).toBeInTheDocument();
+    await screen.findByText('Questions of a congress', { selector: 'ins, ins *' });
     await user.click(screen.getByRole('button', { name: 'Publish prompt with edits' }));
     sendHeld();
     await findEmptyQueue();
@@ -138,8 +129,7 @@ describe('a review', () => {
     onGet(apiPaths.review(id), () => HttpResponse.json({ ...body, elsewhere: true }));
     const refused = { message: 'You need Reviewer access.', code: 'forbidden' };
     onGet(apiPaths.review('other'), () => HttpResponse.json(refused, { status: 403 }));
-    enter(people.reviewer.token);
-    const { user } = renderApp(`/reviews/${own}`);
+    const { user } = renderApp(`/reviews/${own}`, { as: people.reviewer });
     const expectNoDecision = async () => {
       await user.keyboard('a');
       expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();

@@ -1,29 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { authTokenKey } from '#domain/limits.ts';
 import { revisions } from '#server/db/schema.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
+import { castOfReviews } from '#tests/support/client-reviewing.ts';
 import { amara, renderApp } from '#tests/support/render-app.tsx';
-import { type Caller, cast, submit } from '#tests/support/reviewing.ts';
+import { type Caller, submit } from '#tests/support/reviewing.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 describe('the review queue', () => {
-  let people: Awaited<ReturnType<typeof cast>>;
-  beforeEach(async () => {
-    await setPublicConfig({ ownServer: true });
-    const app = await testApp();
-    await app.empty();
-    people = await cast(app);
-  });
+  const { people } = castOfReviews();
 
-  const open = (person: Caller, path = '/reviews') => {
-    localStorage.setItem(authTokenKey, person.token);
-    return renderApp(path);
-  };
+  const open = (person: Caller, path = '/reviews') => renderApp(path, { as: person });
   const rows = async () =>
     within(await screen.findByRole('table', { name: 'Reviews' }))
       .getAllByRole('row')
@@ -132,7 +122,7 @@ describe('the review queue', () => {
     onGet(apiPaths.reviews, fails(500, 'The database is away.'));
     const { user } = open(people.reviewer);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-    onGet(apiPaths.reviews, async ({ request }) => (await testApp()).app.fetch(request));
+    onGet(apiPaths.reviews, realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ import {
   type Resolver,
 } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast, toastCount } from '#tests/support/client-toasts.ts';
-import { amara, goTo, renderApp, signIn } from '#tests/support/render-app.tsx';
+import { amara, goTo, hrefOf, renderApp, signIn } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -30,10 +30,7 @@ describe('saving a prompt', () => {
     expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
     await user.click(await button('Save'));
     const toast = await expectToast('Login Required', { body: 'Please log in to save prompts.', seconds: 3 });
-    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?returnTo=%2Fprompts%2Fvisit',
-    );
+    expect(await hrefOf('Sign in', toast)).toBe('/login?returnTo=%2Fprompts%2Fvisit');
     expect(sent).toEqual([]);
     expect(await button('Save')).toBeInTheDocument();
   });

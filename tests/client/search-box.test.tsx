@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { passTime, stopTime } from '#tests/support/client-clock.ts';
 import { fillLibrary, longDescription } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, testApp } from '#tests/support/client-network.ts';
-import { goTo, renderApp } from '#tests/support/render-app.tsx';
+import { fails, heldBack, onGet, realAnswer } from '#tests/support/client-network.ts';
+import { address, goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -14,10 +14,8 @@ function openHome() {
 }
 
 const searchButton = () => screen.getByRole('button', { name: 'Search' });
-const address = () => `${window.location.pathname}${window.location.search}`;
 
 const twoCharacters = 'Type at least 2 characters to search.';
-const realSearch = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
 
 describe('the suggestions', () => {
   it('require at least two characters, say that a search is running, disable the Search button until it ends, and name a search without results', async () => {
@@ -47,7 +45,7 @@ describe('the suggestions', () => {
     await user.type(box, 'plain');
     expect(await screen.findByText('No results found for "plain".')).toBeInTheDocument();
     expect(calls).toBe(1);
-    onGet('/prompts', realSearch);
+    onGet('/prompts', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Protocol/ })).toBeInTheDocument();
     expect(box).toHaveFocus();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
+import { fails, onGet, realAnswer } from '#tests/support/client-network.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
@@ -94,7 +94,7 @@ describe('the search results', () => {
     expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeInTheDocument();
     expect(screen.queryByText('The database is away.')).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Or try:' })).not.toBeInTheDocument();
-    onGet('/prompts', async ({ request }) => (await testApp()).app.fetch(request));
+    onGet('/prompts', realAnswer);
     await user.click(tryAgain);
     expect(await count('1 result found for "forecast"')).toBeInTheDocument();
   });

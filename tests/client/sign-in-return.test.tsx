@@ -5,14 +5,13 @@ import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
 import { onGet } from '#tests/support/client-network.ts';
 import { clearToasts, expectToast } from '#tests/support/client-toasts.ts';
-import { amara, goTo, type Person, renderApp } from '#tests/support/render-app.tsx';
+import { address, amara, goTo, type Person, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
 const mallory: Person = { name: 'Mallory Stranger', email: 'mallory@elsewhere.example', avatar: null };
 const notBegun = 'This sign-in did not start in this browser, so nothing changed. Sign in again here.';
 const storedToken = () => localStorage.getItem('auth_token');
-const address = () => `${window.location.pathname}${window.location.search}`;
 const accountOf = ({ name }: Person) => screen.findByRole('button', { name: `Account: ${name}` });
 
 /** Sets the user of each token; the returned list collects the tokens that any call has received. */

@@ -16,7 +16,7 @@ import {
   typeEarlier,
 } from '#tests/support/client-submission.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
-import { amara, renderApp } from '#tests/support/render-app.tsx';
+import { amara, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 
 beforeAll(fillLibrary);
 
@@ -177,10 +177,7 @@ describe('submitting', () => {
       body: 'Please log in to submit a use case.',
       seconds: 3,
     });
-    expect(toast.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?returnTo=%2Fuse-case-submission',
-    );
+    expect(await hrefOf('Sign in', toast)).toBe('/login?returnTo=%2Fuse-case-submission');
     expect(sent).toEqual([]);
     expect(submissionField('Prompt Title')).toHaveValue('Minutes from notes');
   });

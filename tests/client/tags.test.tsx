@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authTokenKey } from '#domain/limits.ts';
-import { createAdmin } from '#tests/support/client-admin.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
+import { personOfLibrary } from '#tests/support/client-library.ts';
 import { testApp } from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
@@ -11,15 +9,10 @@ import { type Caller, person, publish, submission } from '#tests/support/reviewi
 let admin: Caller;
 let author: Caller;
 beforeEach(async () => {
-  await setPublicConfig({ ownServer: true });
-  admin = await createAdmin();
+  admin = await personOfLibrary('Ada Admin', 'Admin');
   author = await person(await testApp(), [], 'Ann Author');
 });
 
-const open = (path: string, caller: Caller) => {
-  localStorage.setItem(authTokenKey, caller.token);
-  return renderApp(path);
-};
 const add = (...names: string[]) => Promise.all(names.map((name) => admin.post('/admin/tags', { name })));
 const draft = { ...submission, status: 'draft', title: 'Draft with tags' };
 const picker = () => screen.findByRole('combobox', { name: /^Tags/ });
@@ -28,7 +21,7 @@ describe('the tags of the submission form', () => {
   const openDraft = async () => {
     await add('Literature', 'Safety');
     const { body } = await author.post('/prompts/add', { ...draft, tags: ['Safety'] });
-    const { user } = open(`/use-case-submission?draft=${body.id}`, author);
+    const { user } = renderApp(`/use-case-submission?draft=${body.id}`, { as: author });
     const box = await picker();
     const list = () => within(screen.getByRole('listbox', { name: 'Chosen tags' })).getAllByRole('option');
     const chosen = () => list().map((tag) => tag.textContent);
@@ -78,7 +71,7 @@ describe('the tags of the admins’ screen', () => {
       );
 
   it('are added, accepted, renamed, merged, rejected and deleted', async () => {
-    const { user } = open('/admin/search', admin);
+    const { user } = renderApp('/admin/search', { as: admin });
     await user.click(await screen.findByRole('button', { name: 'Add tag' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a tag' }));
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'a,b');
@@ -136,7 +129,7 @@ describe('the tags of the admins’ screen', () => {
     const reviewer = await person(await testApp(), ['Reviewer']);
     const id = await publish(author, reviewer, { department_id: 'medical', tags: ['Safety'] });
     const tagsOfPrompt = async () => (await author.get(`/prompts/${id}`)).body.tags;
-    const { user } = open('/admin/search', admin);
+    const { user } = renderApp('/admin/search', { as: admin });
     await user.click(await screen.findByRole('button', { name: 'Retire Safety' }));
     expect(screen.queryByRole('button', { name: 'Delete Safety' })).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Retire Safety' })).toHaveTextContent(

@@ -7,7 +7,15 @@ import { popUpNumber } from '#domain/pop-up-number.ts';
 import { keepForTab } from '#server/features/sign-in/pop-up-sign-ins.repository.ts';
 import { setPublicConfig } from '#tests/support/client-config.ts';
 import { fillLibrary } from '#tests/support/client-library.ts';
-import { fails, heldBack, onGet, onPost, type Resolver, testApp } from '#tests/support/client-network.ts';
+import {
+  fails,
+  heldBack,
+  onGet,
+  onPost,
+  type Resolver,
+  realAnswer,
+  testApp,
+} from '#tests/support/client-network.ts';
 import { expectToast } from '#tests/support/client-toasts.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { amara, reloadApp, renderApp } from '#tests/support/render-app.tsx';
@@ -172,8 +180,7 @@ describe('the window that a tab has opened to sign in', () => {
 
   it('requires the tab’s number before it signs the tab in, even if a user is signed in in the browser; a wrong one, or a lost response, can be tried again', async () => {
     const { code, number, wrong, pollStatus } = await signedInWindow();
-    let isBroken = true;
-    const sent = onPost(apiPaths.confirm, () => (isBroken ? HttpResponse.error() : undefined));
+    const sent = onPost(apiPaths.confirm, () => HttpResponse.error());
     const { user } = renderApp(`/auth/callback?code=${code}`, { signedInAs: amara });
     const enter = async (text: string) => {
       await user.clear(await box());
@@ -186,7 +193,7 @@ describe('the window that a tab has opened to sign in', () => {
     await enter(wrong);
     expect(await screen.findByText('Could not reach the library. Try again.')).toBeInTheDocument();
     expect(await box()).toHaveValue(wrong);
-    isBroken = false;
+    onPost(apiPaths.confirm, realAnswer);
     await waitFor(() => expect(press()).toBeEnabled());
     await enter(wrong);
     const mismatch = 'This number does not match the tab. Check it and try again.';

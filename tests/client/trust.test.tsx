@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestsDto } from '#contract/tested-with.ts';
 import { prompts } from '#server/db/schema.ts';
 import { recordArrivals } from '#server/lifecycle/arrivals.ts';
 import { typedInPart } from '#tests/support/client-browser.ts';
-import { setPublicConfig } from '#tests/support/client-config.ts';
 import { testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
+import { castHere } from '#tests/support/client-reviewing.ts';
 import { createPrompt } from '#tests/support/factories.ts';
 import { goTo, renderApp } from '#tests/support/render-app.tsx';
-import { cast, decide, publish, submit } from '#tests/support/reviewing.ts';
+import { decide, publish, submit } from '#tests/support/reviewing.ts';
 
 const record = {
   use_class: 'Human check',
@@ -19,24 +18,21 @@ const record = {
 
 /** A prompt that is published with a review record, in an empty library. */
 async function library() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const submission = await submit(people.author, record);
   const { body } = await decide(people.reviewer, submission, 'approve', { review_by: '2035-05-03' });
   const id: string = body.prompt_id;
   const test = { version: '1.0', assistant: 'Copilot with GPT-5', tested_on: '2026-04-01', worked: true };
   await people.author.post(`/prompts/${id}/tested-with`, test);
   const read = async () => (await people.author.get(`/prompts/${id}`)).body;
-  return { app, people, id, read };
+  return { people, id, read };
 }
 
 const box = () => screen.findByRole('region', { name: 'Review record' });
 
 /** Opens the prompt's page and its form, as a reviewer who is not the author. */
 async function openForm({ people, id }: Awaited<ReturnType<typeof library>>) {
-  enter(people.other.token);
-  const app = renderApp(`/prompts/${id}`);
+  const app = renderApp(`/prompts/${id}`, { as: people.other });
   await app.user.click(await screen.findByRole('button', { name: 'Renew the record' }));
   const dialog = await screen.findByRole('dialog', { name: 'Renew the review record' });
   const field = (name: string | RegExp) => within(dialog).getByLabelText(name);
@@ -44,13 +40,12 @@ async function openForm({ people, id }: Awaited<ReturnType<typeof library>>) {
   return { ...app, dialog, field, press };
 }
 
-beforeEach(() => setPublicConfig({ ownServer: true }));
-
 describe('the review record on the page of a prompt', () => {
   it('shows reviewer, permitted use, test, owner and the date of the next review, as far as known, and marks a date that is over', async () => {
-    const { app, people, id } = await library();
+    const { people, id } = await library();
     const bare = await publish(people.author, people.reviewer);
-    await app.db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, bare));
+    const { db } = await testApp();
+    await db.update(prompts).set({ reviewBy: '2020-01-31' }).where(eq(prompts.id, bare));
     renderApp(`/prompts/${id}`);
     const record = within(await box());
     // Beside '(1 review)', which is a reader's rating.
@@ -59,9 +54,7 @@ describe('the review record on the page of a prompt', () => {
     );
     expect(record.getByText(/^Reviewed by the AI centre of excellence on /)).toBeInTheDocument();
     expect(record.getByText('A person must check the result')).toBeInTheDocument();
-    expect(
-      await record.findByRole('button', { name: 'Tested with Copilot with GPT-5 on Apr 1, 2026, worked' }),
-    ).toBeInTheDocument();
+    await record.findByRole('button', { name: 'Tested with Copilot with GPT-5 on Apr 1, 2026, worked' });
     expect(record.getByText('Ann Author').parentElement).toHaveTextContent('Owner Ann Author');
     expect(record.getByText('Review again by May 3, 2035')).toBeInTheDocument();
     expect(record.queryByText('Review due')).not.toBeInTheDocument();
@@ -104,14 +97,12 @@ describe('a reviewer', () => {
   });
 
   it('adds the record of a prompt that has none, as of demo content, which until then is a sample', async () => {
+    const { reviewer } = await castHere();
     const app = await testApp();
-    await app.empty();
-    const { reviewer } = await cast(app);
     await createPrompt(app.db, { id: 'imported', title: 'Imported' });
     await createPrompt(app.db, { id: 'sample', title: 'Demo' });
     await recordArrivals(app.db, 'seed', ['sample'], new Date());
-    enter(reviewer.token);
-    const { user } = renderApp('/prompts/imported');
+    const { user } = renderApp('/prompts/imported', { as: reviewer });
     const addRecord = async (use?: string) => {
       await user.click(await screen.findByRole('button', { name: 'Add a review record' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Add a review record' }));
@@ -145,9 +136,7 @@ describe('a reviewer', () => {
     typedInPart(day, false);
     await user.type(day, '2020-01-31');
     await press('Renew');
-    expect(
-      await within(dialog).findByText('“Review again by” must be today or later. Your text is kept.'),
-    ).toBeInTheDocument();
+    await within(dialog).findByText('“Review again by” must be today or later. Your text is kept.');
     unmount();
     const again = await openForm(given);
     expect(again.field('Review again by')).toHaveValue('2020-01-31');
@@ -160,12 +149,10 @@ describe('a reviewer', () => {
 
 /** A published prompt in an empty library. */
 async function testedLibrary() {
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const id = await publish(people.author, people.reviewer);
   const tests = async () => ((await people.author.get(`/prompts/${id}/tested-with`)).body as TestsDto).tests;
-  return { app, people, id, tests };
+  return { people, id, tests };
 }
 const test = { version: '1.0', assistant: 'Copilot', tested_on: '2026-03-03', worked: true } as const;
 const drawer = () => screen.findByRole('dialog', { name: /^Tested with: .+, v1\.\d$/ });
@@ -174,8 +161,7 @@ const form = () => screen.findByRole('dialog', { name: 'Add a test of v1.0' });
 describe('tests on the page of a prompt', () => {
   it('are added by its author: the form keeps its text, says what is missing, and the line shows the test', async () => {
     const { people, id, tests } = await testedLibrary();
-    enter(people.author.token);
-    const { user } = renderApp(`/prompts/${id}`);
+    const { user } = renderApp(`/prompts/${id}`, { as: people.author });
     await user.click(await screen.findByRole('button', { name: 'Add a test' }));
     await user.click(await within(await drawer()).findByRole('button', { name: 'Add test' }));
     const first = within(await form());
@@ -211,8 +197,7 @@ describe('tests on the page of a prompt', () => {
       worked: false,
       tested_on: '2026-03-02',
     });
-    enter(people.author.token);
-    const { user } = renderApp(`/prompts/${id}`);
+    const { user } = renderApp(`/prompts/${id}`, { as: people.author });
     await user.click(
       await screen.findByRole('button', { name: 'Tested with Copilot on Mar 3, 2026, worked · 2 tests' }),
     );

@@ -1,25 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicConfig } from '#tests/support/client-config.ts';
-import { fails, onGet, testApp } from '#tests/support/client-network.ts';
-import { enter } from '#tests/support/client-person.ts';
+import { fails, onGet, realAnswer, testApp } from '#tests/support/client-network.ts';
 import { revisedPrompt } from '#tests/support/client-reviewing.ts';
 import { findToast } from '#tests/support/client-toasts.ts';
 import { createPrompt } from '#tests/support/factories.ts';
-import { goTo, renderApp } from '#tests/support/render-app.tsx';
+import { goTo, hrefOf, renderApp } from '#tests/support/render-app.tsx';
 import { publish, submission } from '#tests/support/reviewing.ts';
 
-/** The call fails until the returned function is called. */
-function breakCall(path: string) {
-  let broken = true;
-  onGet(path, (call) => (broken ? fails(500, 'The database is away.')(call) : undefined));
-  return () => {
-    broken = false;
-  };
-}
+const away = fails(500, 'The database is away.');
 
 beforeEach(() => setPublicConfig({ ownServer: true }));
-afterEach(() => setPublicConfig({}));
 
 describe('an admin', () => {
   /** In the list: the history, which is printed, has it too once it has arrived. */
@@ -32,8 +23,7 @@ describe('an admin', () => {
 
   it('redacts an earlier version with a reason and a confirmation, reads where its text remains, and the current one after a warning that the prompt is removed with it', async () => {
     const { id, admin } = await revisedPrompt();
-    enter(admin.token);
-    const { user } = renderApp(`/prompts/${id}/versions`);
+    const { user } = renderApp(`/prompts/${id}/versions`, { as: admin });
     await user.click(await findRedact('1.0'));
     const form = within(await screen.findByRole('dialog', { name: 'Redact version 1.0' }));
     expect(form.getByText(/^The current version is not affected\./)).toBeInTheDocument();
@@ -60,9 +50,7 @@ describe('an admin', () => {
     await user.type(current.getByRole('textbox', reason), 'Also here.');
     await user.click(current.getByRole('checkbox', box));
     await user.click(current.getByRole('button', { name: 'Redact version' }));
-    expect(
-      await screen.findByRole('heading', { name: 'This prompt is no longer in use' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'This prompt is no longer in use' });
     expect(
       screen.getByText('This prompt was retired: Version 1.1 was redacted: Also here.'),
     ).toBeInTheDocument();
@@ -98,17 +86,15 @@ describe('the version history of a prompt', () => {
 
   it('opens, copies and compares versions, word by word in their changed fields alone, and loads them again after a failure', async () => {
     const { id } = await revisedPrompt();
-    const repairList = breakCall('/prompts/:id/versions');
-    const repair = breakCall('/prompts/:id/versions/:number');
+    onGet('/prompts/:id/versions', away);
+    onGet('/prompts/:id/versions/:number', away);
     const { user, clipboard } = renderApp(`/prompts/${id}/versions`);
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-    repairList();
+    onGet('/prompts/:id/versions', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'View v1.0' }));
-    expect(
-      await screen.findByText(/^The prompt could not be loaded\. The database is away\./),
-    ).toBeInTheDocument();
-    repair();
+    await screen.findByText(/^The prompt could not be loaded\. The database is away\./);
+    onGet('/prompts/:id/versions/:number', realAnswer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const region = within(screen.getByRole('region', { name: 'The prompt of v1.0' }));
     expect(await region.findByText(submission.prompt)).toBeInTheDocument();
@@ -146,9 +132,7 @@ describe('the version history of a prompt', () => {
     const { db } = await testApp();
     await createPrompt(db, { id: 'imported', version: '2.1' });
     renderApp('/prompts/imported/versions');
-    expect(
-      await screen.findByText(/^1 published version of .*\. Versions before 2\.1 are not stored here\.$/),
-    ).toBeInTheDocument();
+    await screen.findByText(/^1 published version of .*\. Versions before 2\.1 are not stored here\.$/);
     goTo('/prompts/nothing/versions');
     expect(await screen.findByRole('heading', { name: 'No versions to show' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the prompt' })).toHaveAttribute('href', '/prompts/nothing');
@@ -162,26 +146,18 @@ it('a retired prompt says why, and leads to its successor, by its title if that 
   const reason = 'Two prompts did the same.';
   await other.post(`/prompts/${id}/retire`, { reason, replaced_by: successor });
   await other.post(`/prompts/${last}/retire`, { reason });
-  const repair = breakCall(`/prompts/${successor}`);
+  onGet(`/prompts/${successor}`, away);
   const { unmount } = renderApp(`/prompts/${id}`);
   const link = await screen.findByRole('link', { name: 'Use its replacement instead' });
   expect(link).toHaveAttribute('href', `/prompts/${successor}`);
   unmount();
-  repair();
+  onGet(`/prompts/${successor}`, realAnswer);
   renderApp(`/prompts/${id}`);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: /^This prompt is no longer in use/ }),
-  ).toBeInTheDocument();
+  await screen.findByRole('heading', { level: 1, name: /^This prompt is no longer in use/ });
   expect(screen.getByText(`This prompt was retired: ${reason}`)).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Use "The better one" instead' })).toHaveAttribute(
-    'href',
-    `/prompts/${successor}`,
-  );
+  expect(await hrefOf('Use "The better one" instead')).toBe(`/prompts/${successor}`);
   expect(document.title).toBe('Retired prompt · Prompt Library');
   goTo(`/prompts/${last}`);
   await waitFor(() => expect(screen.queryByRole('link', { name: /instead$/ })).not.toBeInTheDocument());
-  expect(await screen.findByRole('link', { name: 'Browse all departments' })).toHaveAttribute(
-    'href',
-    '/departments',
-  );
+  expect(await hrefOf('Browse all departments')).toBe('/departments');
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#contract/paths.ts';
-import { answerCalls, anyRelated, failedRequest } from '#tests/e2e/support/api.ts';
+import { failedRequest, routeCalls } from '#tests/e2e/support/api.ts';
 import { visit } from '#tests/e2e/support/app-pages.ts';
 import { box, right } from '#tests/e2e/support/layout.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { rightToLeftPrompt } from '#tests/on-demand/gallery/odd-content.ts';
+import { oddContent } from '#tests/on-demand/gallery/odd-content.ts';
 
 /** Brightness of the page's background, from 0 to 255. */
 const ground = (page: Page) =>
@@ -86,8 +86,12 @@ test('prints a prompt, a list and the answers to questions, without a control or
 
 test('shows a prompt in a right-to-left script with its bullets at the right', async ({ page }) => {
   const id = 'mlr-copy-pre-check';
-  await answerCalls(page, apiPaths.prompt(id), rightToLeftPrompt);
-  await answerCalls(page, anyRelated, []);
+  const { title, prompt: fullPrompt, use_case } = oddContent.arabic;
+  await routeCalls(page, apiPaths.prompt(id), async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), title, fullPrompt, useCases: use_case.split('\n') };
+    await route.fulfill({ response, json });
+  });
   await page.goto(`/prompts/${id}`);
   const useCase = page.getByRole('listitem').filter({ hasText: 'قبل اجتماع الإطلاق' });
   await expect(useCase).toHaveCSS('direction', 'rtl');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { activityTypes } from '#server/features/outbox/activity-types.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface ReceivedNotice {
   objectId: string;
@@ -113,9 +113,9 @@ export async function startActivityFeed(declared: string[]) {
       return send(204);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listenOnLoopback(server);
   return {
-    authority: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    authority: `http://127.0.0.1:${port}`,
     behaviour,
     /** Notices that got the response 204. */
     taken,
@@ -123,10 +123,6 @@ export async function startActivityFeed(declared: string[]) {
     requests,
     /** Invalidates all tokens. */
     expireTokens: () => valid.clear(),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

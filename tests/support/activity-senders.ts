@@ -1,13 +1,12 @@
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { activityNotices, digestNotices } from '#server/db/schema.ts';
 import type { startActivityNotices } from '#server/features/outbox/activity-notices.ts';
 import { declaredTypes } from '#server/features/outbox/activity-types.ts';
 import { clientId, clientSecret, startActivityFeed, tenantId } from './activity-feed.ts';
 import { person } from './reviewing.ts';
-import { appOver, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 import { describeLibrary } from './test-database.ts';
-import { patience, publicUrl } from './webhooks.ts';
+import { patience, senderStage } from './webhooks.ts';
 
 interface Kind {
   start: typeof startActivityNotices;
@@ -18,62 +17,27 @@ type Feed = Awaited<ReturnType<typeof startActivityFeed>>;
 
 /** A library that sends to an activity feed which accepts everything, and a fixed clock. */
 function createSenders(empty: TestApp, feed: Feed, { start, table }: Kind) {
-  let now = new Date();
-  let log = '';
-  let looks = 0;
+  const stage = senderStage(empty, { activityNotices: true });
+  const { app, links, looked } = stage;
   const senders: ReturnType<typeof start>[] = [];
   feed.taken.length = 0;
   feed.requests.length = 0;
   Object.assign(feed.behaviour, { secret: clientSecret, installed: undefined, unknown: [], next: [] });
-  const withNotices = appOver(empty.database, { config: { activityNotices: true }, clock: () => now });
-  const app: TestApp = {
-    ...empty,
-    app: withNotices,
-    request: (path: string, init?: RequestInit) => withNotices.request(path, init),
-  };
   const waiting = () => app.db.$count(table);
-  /** Resolves once the senders have checked some more times. */
-  async function looked() {
-    const before = looks;
-    await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 20), patience);
-  }
   return {
-    app,
+    ...stage,
     feed,
     waiting,
-    looked,
     /** The same, with nothing left to send. */
     sent: async () => {
       await looked();
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     },
-    log: () => log,
-    now: () => now,
-    setClock: (time: Date) => {
-      now = time;
-    },
-    later: (ms: number) => {
-      now = new Date(now.getTime() + ms);
-    },
     /** Starts to send, as a process does. @param clock of the process */
-    start: (clock = () => now) => {
-      const sender = start(
-        {
-          db: app.db,
-          logger: pino({ level: 'debug' }, { write: (line: string) => void (log += line) }),
-          clock: () => {
-            looks += 1;
-            return clock();
-          },
-          random: () => 1,
-          pace: { poll: 10, gap: 1 },
-        },
-        {
-          app: { authority: feed.authority, graph: feed.authority, tenantId, clientId, clientSecret },
-          links: { publicUrl, teamsHost: { linkAppId: '11111111-2222-4333-8444-555555555555' } },
-        },
-      );
-      senders.push(sender);
+    start: (clock?: () => Date) => {
+      const { authority } = feed;
+      const account = { authority, graph: authority, tenantId, clientId, clientSecret };
+      senders.push(start(stage.dependencies(clock), { app: account, links }));
     },
     stop: () => Promise.all(senders.splice(0).map((sender) => sender.stop())),
     /** A user with a Microsoft account. */

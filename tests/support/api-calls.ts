@@ -1,20 +1,26 @@
 /** A schema of the API's description. */
 export interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  pattern?: string;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   properties?: Record<string, Schema>;
+  required?: string[];
   items?: Schema;
 }
 
-interface Operation {
+export interface Operation {
+  security: Record<string, string[]>[];
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
 export interface Description {

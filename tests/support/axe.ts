@@ -13,9 +13,10 @@ export const everything: Options = {
   rules: { 'label-content-name-mismatch': { enabled: true }, region: { enabled: false } },
 };
 
-/** Waits for the styles: a changed theme applies with the next frame, transitions at their end. */
-const settled = (frame: Frame) =>
+/** Waits for fonts and styles: a changed theme applies with the next frame, transitions at their end. */
+export const settled = (frame: Pick<Frame, 'evaluate'>) =>
   frame.evaluate(async () => {
+    await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Finite animations, such as a toast's, but not those that repeat while something loads.
     const ending = document.getAnimations().filter(({ playState, effect }) => {

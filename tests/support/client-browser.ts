@@ -105,3 +105,19 @@ export const textOf = (blob: Blob | undefined): Promise<string> =>
 /** Browsers keep a date that is typed in part, of which jsdom has none: the field's value is '', and its input bad. */
 export const typedInPart = (field: HTMLElement, isPart = true) =>
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: isPart } });
+
+/** Catches the files that the product hands to the browser. */
+export function watchDownloads() {
+  const files: { name: string; blob: Blob }[] = [];
+  const blobs = new Map<string, Blob>();
+  URL.createObjectURL = (blob: Blob) => {
+    blobs.set(`blob:${blobs.size}`, blob);
+    return `blob:${blobs.size - 1}`;
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (blob) files.push({ name: this.download, blob });
+  });
+  return files;
+}

@@ -1,5 +1,8 @@
+import type { Role } from '#domain/vocabulary.ts';
+import { setPublicConfig } from './client-config.ts';
 import { testApp } from './client-network.ts';
 import { createComment, createDepartments, createPrompts } from './factories.ts';
+import { person } from './reviewing.ts';
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`);
 
@@ -10,8 +13,9 @@ export const longDescription = 'Turns the notes of a visit into a summary that n
  * forecast, loose; by rating: forecast, visit, loose, protocol; by name: loose, forecast, protocol, visit.
  */
 export async function fillLibrary() {
-  const { db, empty } = await testApp();
-  await empty();
+  const app = await testApp();
+  const { db } = app;
+  await app.empty();
   await createDepartments(db, [
     {
       id: 'medical',
@@ -74,4 +78,11 @@ export async function fillLibrary() {
   ]);
   await createComment(db, { promptId: 'visit', content: 'Saved me an hour.', createdAt: day('2026-03-05') });
   await createComment(db, { promptId: 'visit', userName: 'Chen Wei', content: 'Works in Mandarin too.' });
+  return app;
+}
+
+/** A person of this library on our server, for tests that change it. */
+export async function personOfLibrary(name: string, ...roles: Role[]) {
+  await setPublicConfig({ ownServer: true });
+  return person(await fillLibrary(), roles, name);
 }

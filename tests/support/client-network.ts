@@ -39,10 +39,13 @@ export const network = setupServer(
   ),
   // Any form sends it once text is typed, and the real app would end the session of a test's invented token.
   http.post(`*${apiPrefix}${apiPaths.promptsSimilar}`, () => HttpResponse.json([])),
-  http.all(`*${apiPrefix}/*`, async ({ request }) => (await testApp()).app.fetch(request)),
+  http.all(`*${apiPrefix}/*`, (call) => realAnswer(call)),
 );
 
 export type Resolver = HttpResponseResolver;
+
+/** The real app's, for a call that a test has answered before. */
+export const realAnswer = async ({ request }: { request: Request }) => (await testApp()).app.fetch(request);
 
 /** Responds to one GET of the API in place of the real app, until the test ends. `path` is one of the contract's. */
 export const onGet = (path: string, resolver: Resolver) =>

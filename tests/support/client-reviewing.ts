@@ -10,14 +10,19 @@ import { cast, decide, publish, submission } from './reviewing.ts';
 
 type User = ReturnType<typeof renderApp>['user'];
 
+/** The people of an otherwise empty library on our server. */
+export async function castHere() {
+  await setPublicConfig({ ownServer: true });
+  const app = await testApp();
+  await app.empty();
+  return cast(app);
+}
+
 /** Before each test: an empty library, its people in the first result, and the reviewer signed in. The second reads a review's status. */
 export function castOfReviews() {
   const people = {} as Awaited<ReturnType<typeof cast>>;
   beforeEach(async () => {
-    await setPublicConfig({ ownServer: true });
-    const app = await testApp();
-    await app.empty();
-    Object.assign(people, await cast(app));
+    Object.assign(people, await castHere());
     enter(people.reviewer.token);
   });
   const statusOf = async (id: string) => (await people.reviewer.get(`/reviews/${id}`)).body.status;
@@ -80,10 +85,7 @@ const secondText = 'You are a medical editor. List the questions about [product]
 
 /** A prompt with two versions, the second by another person. */
 export async function revisedPrompt() {
-  await setPublicConfig({ ownServer: true });
-  const app = await testApp();
-  await app.empty();
-  const people = await cast(app);
+  const people = await castHere();
   const { author, reviewer, other } = people;
   const id = await publish(author, reviewer);
   const { body } = await other.post(`/prompts/${id}/revisions`, {

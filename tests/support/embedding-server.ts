@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface EmbeddingRequest {
   authorization: string | undefined;
@@ -63,9 +63,9 @@ export async function startEmbeddingServer() {
       respond(received, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
+    url: `http://127.0.0.1:${port}/v1/embeddings`,
     /** All requests, with any response. */
     requests,
     /** The received texts. */
@@ -73,10 +73,6 @@ export async function startEmbeddingServer() {
     respond: (next: Respond) => {
       respond = next;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: stop,
   };
 }

@@ -16,6 +16,21 @@ export interface Registration {
   tokenVersion: '1.0' | '2.0';
 }
 
+/** With nothing but these values. */
+export function registrationOf(clientId: string, values: Partial<Registration>): Registration {
+  return {
+    clientId,
+    secret: '',
+    secretFailure: undefined,
+    redirectUris: [],
+    identifierUris: [],
+    scopes: [],
+    clients: [],
+    tokenVersion: '2.0',
+    ...values,
+  };
+}
+
 export interface Refusal {
   number: string;
   error: string;
@@ -136,13 +151,8 @@ export function readRequest(
   return refused ? { refusal: refused } : { grant };
 }
 
-const microsoftGraph: Registration = {
-  clientId: graph,
-  secret: '',
-  secretFailure: undefined,
-  redirectUris: [],
+const microsoftGraph = registrationOf(graph, {
   identifierUris: ['https://graph.microsoft.com'],
   scopes: ['User.Read'],
-  clients: [],
   tokenVersion: '1.0',
-};
+});

@@ -1,12 +1,12 @@
 import { KeyObject, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
-import { type Registration, readRequest, type TokenRequest } from './entra-registration.ts';
+import { readRequest, registrationOf, type TokenRequest } from './entra-registration.ts';
 import { createTokenResponder, type Tenant } from './entra-tokens.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 export const tenantId = '11111111-1111-4111-8111-111111111111';
 export const otherTenantId = '22222222-2222-4222-8222-222222222222';
@@ -23,18 +23,6 @@ export const somebody = {
   name: 'Robin Ferrer',
   preferred_username: 'robin.ferrer@example.com',
 };
-
-const registrationOf = (clientId: string, values: Partial<Registration>): Registration => ({
-  clientId,
-  secret: '',
-  secretFailure: undefined,
-  redirectUris: [],
-  identifierUris: [],
-  scopes: [],
-  clients: [],
-  tokenVersion: '2.0',
-  ...values,
-});
 
 const publicUrl = 'https://prompts.example.com';
 
@@ -132,12 +120,11 @@ function backdated(token: string, seconds: number, { privateKey }: Keys) {
   return `${content}.${sign('sha256', Buffer.from(content), KeyObject.from(privateKey)).toString('base64url')}`;
 }
 
-/** Backdates the ID token in a response that the provider is about to send. */
-function backdateResponse(response: ServerResponse, seconds: number, keys: Keys) {
+/** Changes the JSON that the provider is about to send. */
+function changeResponse(response: ServerResponse, change: (json: Record<string, unknown>) => object) {
   const end = response.end.bind(response);
   response.end = ((body: string) => {
-    const tokens = JSON.parse(body) as { id_token: string };
-    const changed = JSON.stringify({ ...tokens, id_token: backdated(tokens.id_token, seconds, keys) });
+    const changed = JSON.stringify(change(JSON.parse(body) as Record<string, unknown>));
     response.setHeader('Content-Length', Buffer.byteLength(changed));
     return end(changed);
   }) as typeof response.end;
@@ -158,17 +145,10 @@ const published = new Set([
 ]);
 
 /** Only that, as in https://github.com/modelcontextprotocol/typescript-sdk/issues/832 and erlef/oidcc issue 376. */
-function asPublished(response: ServerResponse) {
-  const end = response.end.bind(response);
-  response.end = ((body: string) => {
-    const entries = Object.entries(JSON.parse(body) as Record<string, unknown>);
-    const kept = Object.fromEntries(entries.filter(([name]) => published.has(name)));
-    const scopes_supported = ['openid', 'profile', 'email', 'offline_access'];
-    const changed = JSON.stringify({ ...kept, scopes_supported });
-    response.setHeader('Content-Length', Buffer.byteLength(changed));
-    return end(changed);
-  }) as typeof response.end;
-}
+const asPublished = (configuration: Record<string, unknown>) => ({
+  ...Object.fromEntries(Object.entries(configuration).filter(([name]) => published.has(name))),
+  scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
+});
 
 function handlerOf(provider: Provider, behaviour: Behaviour, keys: Keys, asked: string[], tenant: Tenant) {
   const signInByCode = getRequestListener((request) => tenant.signInByCode(request));
@@ -200,7 +180,7 @@ function handlerOf(provider: Provider, behaviour: Behaviour, keys: Keys, asked: 
       response.writeHead(404).end();
       return;
     }
-    if (path === '/.well-known/openid-configuration') asPublished(response);
+    if (path === '/.well-known/openid-configuration') changeResponse(response, asPublished);
     if (behaviour.openerPolicy) response.setHeader('Cross-Origin-Opener-Policy', behaviour.openerPolicy);
     if (url.startsWith(`${mount}/login/`)) {
       const result = behaviour.cancels ? { error: 'access_denied' } : { login: { accountId: 'anybody' } };
@@ -208,7 +188,10 @@ function handlerOf(provider: Provider, behaviour: Behaviour, keys: Keys, asked: 
       return;
     }
     if (behaviour.behind !== 0 && url === `${mount}/token`)
-      backdateResponse(response, behaviour.behind, keys);
+      changeResponse(response, (tokens) => ({
+        ...tokens,
+        id_token: backdated(String(tokens['id_token']), behaviour.behind, keys),
+      }));
     void (async () => {
       if (await respondToTokens(request, response)) return;
       Object.assign(request, { originalUrl: url, url: url.slice(mount.length) || '/' });
@@ -233,10 +216,7 @@ export async function startEntra(
   ownKeys ??= createKeys();
   const keys = await ownKeys;
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnLoopback(server);
   const provider = createProvider(issuerOf(port), appOrigin, keys, behaviour);
   const registrations = () => [behaviour.registration, behaviour.assistants, behaviour.assistant];
   const accessToken = (
@@ -281,11 +261,7 @@ export async function startEntra(
       return 'refusal' in read ? read.refusal : undefined;
     },
     reset: () => Object.assign(behaviour, structuredClone(defaults)),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, screen, type within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { App } from '#client/app/App.tsx';
@@ -9,6 +9,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { authTokenKey } from '#domain/limits.ts';
 import { installClipboard } from './client-browser.ts';
 import { onGet } from './client-network.ts';
+import { enter } from './client-person.ts';
 
 export interface Person {
   /** Some servers do not send it. */
@@ -26,6 +27,9 @@ export const amara: Person = {
 };
 
 interface Options {
+  /** A user of the real server. */
+  as?: { token: string } | undefined;
+  /** An invented one. */
   signedInAs?: Person;
   /** Ids of the prompts that the signed-in person has saved. */
   saved?: string[];
@@ -92,10 +96,18 @@ export function goTo(path: string) {
 }
 
 /** The whole product at a URL, as a browser opens it: with an empty cache, and by default signed out. */
-export function renderApp(path: string, { signedInAs, saved }: Options = {}) {
+export function renderApp(path: string, { as, signedInAs, saved }: Options = {}) {
+  if (as) enter(as.token);
   if (signedInAs) signIn(signedInAs, saved);
   window.history.pushState(null, '', path);
   const user = setupUser();
   const clipboard = installClipboard();
   return { user, clipboard, ...reloadApp() };
 }
+
+/** The address to which a link on the screen, or in a part of it, leads, once it is shown. */
+export const hrefOf = async (name: string, part: Pick<ReturnType<typeof within>, 'findByRole'> = screen) =>
+  (await part.findByRole('link', { name })).getAttribute('href');
+
+/** The path and the query of the page. */
+export const address = () => `${window.location.pathname}${window.location.search}`;

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { listenOnLoopback } from './loopback.ts';
 import { type ServerProcess, startServer } from './test-app-process.ts';
 
 const checkEveryMs = 50;
@@ -52,16 +51,14 @@ async function startProxy(upstreams: Upstream[]) {
     }
   };
   const checks = upstreams.map(check);
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  const { port, stop } = await listenOnLoopback(proxy);
   const close = async () => {
     state.isOpen = false;
     await Promise.all(checks);
     for (const { agent } of upstreams) agent.destroy();
-    proxy.closeAllConnections();
-    proxy.close();
+    await stop();
   };
-  return { address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
+  return { address: `http://127.0.0.1:${port}`, close };
 }
 
 async function untilReady(port: number) {

@@ -93,8 +93,8 @@ export async function written({ child, output, ended }: ReturnType<typeof run>, 
     child.stdout.on('data', look);
     look();
   });
-  const early = ended.then(({ code, stderr }) => {
-    throw new Error(`The process ended first, with ${code}: ${stderr}`);
+  const early = ended.then(({ code, stdout, stderr }) => {
+    throw new Error(`The process ended first, with ${code}: ${stdout}${stderr}`);
   });
   return Promise.race([found, early]);
 }
@@ -102,7 +102,7 @@ export async function written({ child, output, ended }: ReturnType<typeof run>, 
 /** Starts the built server, and resolves once it listens. */
 export async function startServer(changes: Record<string, string>): Promise<ServerProcess> {
   const running = runProgram('main', changes);
-  const [, address = ''] = await written(running, /runs at (http:\S+)/);
+  const [, address = ''] = await written(running, /runs at (http\S+)/);
   return { child: running.child, address, ended: running.ended };
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface ReceivedCard {
   /** Of the Idempotency-Key header. */
@@ -39,22 +39,16 @@ export function createReceiver() {
       for (const listener of listeners) listener();
     });
   });
+  let stop: () => Promise<void>;
   return {
     /** All cards, with any response. */
     cards,
     /** Listens, the second time at the same port as the first. */
-    up: () =>
-      new Promise<string>((resolve) => {
-        server.listen(port, '127.0.0.1', () => {
-          port = (server.address() as AddressInfo).port;
-          resolve(`http://127.0.0.1:${port}${signedPath}`);
-        });
-      }),
-    down: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    up: async () => {
+      ({ port, stop } = await listenOnLoopback(server, port));
+      return `http://127.0.0.1:${port}${signedPath}`;
+    },
+    down: () => stop(),
     respond: (next: Respond) => {
       respond = next;
     },

@@ -38,53 +38,63 @@ export const publications = (channel: string, announcementTime: AnnouncementTime
     startPublicationWebhooks(dependencies, { urls: { [channel]: url }, links }),
 });
 
-/** A library with the webhook, a receiver that accepts every card, and a fixed clock. */
-async function createWebhook(empty: TestApp, kind: Kind) {
-  const receiver: Receiver = createReceiver();
-  const url = await receiver.up();
+/** A library with a fixed clock, and what its senders depend on. */
+export function senderStage(empty: TestApp, config: AppChanges['config']) {
   let now = new Date();
   let log = '';
-  let clockReads = 0;
-  const senders: ReturnType<Kind['start']>[] = [];
-  const withWebhook = appOver(empty.database, {
-    config: { publicUrl, ...kind.config(url) },
-    clock: () => now,
-  });
+  let looks = 0;
+  const changed = appOver(empty.database, { config: config ?? {}, clock: () => now });
   const app: TestApp = {
     ...empty,
-    app: withWebhook,
-    request: (path: string, init?: RequestInit) => withWebhook.request(path, init),
+    app: changed,
+    request: (path: string, init?: RequestInit) => changed.request(path, init),
   };
-  const rows = () => app.db.select().from(kind.table);
   return {
     app,
-    receiver,
-    rows,
     now: () => now,
     log: () => log,
+    setClock: (time: Date) => {
+      now = time;
+    },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
+    links: { publicUrl, teamsHost: { linkAppId: '11111111-2222-4333-8444-555555555555' } },
+    /** @param clock of the process that sends */
+    dependencies: (clock = () => now): SenderDependencies => ({
+      db: app.db,
+      logger: pino({ level: 'debug' }, { write: (line: string) => void (log += line) }),
+      clock: () => {
+        looks += 1;
+        return clock();
+      },
+      random: () => 1,
+      pace: { poll: 10, gap: 1 },
+    }),
+    /** Resolves once the senders have checked some more times. */
+    looked: async () => {
+      const before = looks;
+      await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 20), patience);
+    },
+  };
+}
+
+/** A library with the webhook, and a receiver that accepts every card. */
+async function createWebhook(empty: TestApp, kind: Kind) {
+  const receiver: Receiver = createReceiver();
+  const url = await receiver.up();
+  const stage = senderStage(empty, { publicUrl, ...kind.config(url) });
+  const { app, log, links } = stage;
+  const senders: ReturnType<Kind['start']>[] = [];
+  const rows = () => app.db.select().from(kind.table);
+  return {
+    ...stage,
+    receiver,
+    rows,
     start: () => {
-      const dependencies = {
-        db: app.db,
-        logger: pino({ level: 'debug' }, { write: (line: string) => void (log += line) }),
-        clock: () => {
-          clockReads += 1;
-          return now;
-        },
-        random: () => 1,
-        pace: { poll: 10, gap: 1 },
-      };
-      const teamsHost = { linkAppId: '11111111-2222-4333-8444-555555555555' };
-      const sender = kind.start(dependencies, { url, links: { publicUrl, teamsHost } });
+      const sender = kind.start(stage.dependencies(), { url, links });
       senders.push(sender);
       return sender;
-    },
-    /** Resolves once senders have checked some more times. */
-    looked: async () => {
-      const before = clockReads;
-      await vi.waitFor(() => expect(clockReads).toBeGreaterThan(before + 10), patience);
     },
     /** Resolves once the outbox is empty. */
     isEmpty: () => vi.waitFor(async () => expect(await rows()).toEqual([]), patience),
@@ -92,7 +102,7 @@ async function createWebhook(empty: TestApp, kind: Kind) {
     failedTimes: (attempts: number) =>
       vi.waitFor(async () => {
         expect((await rows())[0]?.attempts).toBe(attempts);
-        expect(log.split('sent again later').length - 1).toBe(attempts);
+        expect(log().split('sent again later').length - 1).toBe(attempts);
       }, patience),
     close: async () => {
       await Promise.all(senders.map((sender) => sender.stop()));

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { apiPrefix } from '#contract/paths.ts';
-import { withoutPageAnswers } from '#tests/support/page-answers.ts';
 
 /** Matches an API call by its path, with any query. */
 export const call = (path: string) => (url: URL) => url.pathname === `${apiPrefix}${path}`;
@@ -19,7 +18,10 @@ const matcher = (calls: Calls) => (typeof calls === 'string' ? call(calls) : cal
 
 /** Handles the calls in place of the server, also those whose answers the server's page would have. */
 export async function routeCalls(page: Page, calls: Calls, handle: (route: Route) => unknown) {
-  await withoutPageAnswers(page);
+  // The app's code runs after the page has been parsed.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => document.getElementById('page-answers')?.remove());
+  });
   await page.route(matcher(calls), handle);
 }
 

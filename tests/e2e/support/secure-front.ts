@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { listenOnLoopback } from '#tests/support/loopback.ts';
 
 /**
  * A TLS proxy in front of a server, which terminates https and forwards every request.
@@ -21,16 +21,6 @@ export async function startSecureFront(behind: string) {
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
   });
-  await new Promise<void>((resolve) => {
-    front.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = front.address() as AddressInfo;
-  return {
-    address: `https://localhost:${port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        front.close(() => resolve());
-        front.closeAllConnections();
-      }),
-  };
+  const { port, stop } = await listenOnLoopback(front);
+  return { address: `https://localhost:${port}`, stop };
 }

@@ -4,15 +4,17 @@ import { authTokenKey } from '#domain/limits.ts';
 import { expect } from './test.ts';
 
 /** Demo employees that the local sign-in offers. */
-export type Person =
-  | 'Amara Osei'
-  | 'Lukas Brandt'
-  | 'Sofia Marchetti'
-  | 'Priya Raman'
-  | 'Kenji Morita'
-  | 'Fatima El Amrani'
-  | 'Anneke Visser'
-  | 'Samuel Adeyemi';
+export const employees = [
+  'Amara Osei',
+  'Lukas Brandt',
+  'Sofia Marchetti',
+  'Priya Raman',
+  'Kenji Morita',
+  'Fatima El Amrani',
+  'Anneke Visser',
+  'Samuel Adeyemi',
+] as const;
+export type Person = (typeof employees)[number];
 
 /** Signs in from the login page by clicks, until the header shows the user. */
 export async function signInFromLoginPage(page: Page, person: Person = 'Amara Osei') {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { listenOnLoopback } from '#tests/support/loopback.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -34,19 +34,12 @@ export async function startStaticHost() {
     const isFile = /^\/(assets\/)?[\w.-]+\.\w+$/.test(pathname);
     send(response, isFile ? pathname : 'index.html').catch(() => response.writeHead(404).end());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnLoopback(server);
   return {
     address: `http://localhost:${port}`,
     configure: (given: PublicConfig) => {
       config = given;
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop,
   };
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
-import { type Product, startProduct, temporaryFolder, withDataDirectory } from '#tests/support/product.ts';
+import { type Product, startProduct, withDataDirectory } from '#tests/support/product.ts';
+import { temporaryDirectory } from '#tests/support/test-app-process.ts';
 import { generatedPrompts } from './generated-prompts.ts';
 import type { Metric } from './metric.ts';
 
@@ -14,14 +15,14 @@ const run = (program: string, parameters: string[], environment: Record<string, 
 
 /** Fills a database with the demo content and generated prompts, with the product's seed and import. */
 export function fill(count: number, environment: Record<string, string>) {
-  const folder = temporaryFolder();
+  const { directory, remove } = temporaryDirectory();
   try {
-    const file = path.join(folder, 'prompts.json');
+    const file = path.join(directory, 'prompts.json');
     writeFileSync(file, JSON.stringify(generatedPrompts(count)));
     run('seed', [], environment);
     run('import', [file], environment);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 
@@ -68,4 +69,13 @@ export async function serving<T>(
   } finally {
     await product.stop();
   }
+}
+
+/** @returns the milliseconds of a request that succeeds. */
+export async function timed(url: string) {
+  const started = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  return performance.now() - started;
 }

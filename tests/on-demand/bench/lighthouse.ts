@@ -151,27 +151,21 @@ async function metricsOf({ name, path, person, onPhone }: Page, origin: string):
   return metrics;
 }
 
-/** Uses the library of LIGHTHOUSE_DATABASE_URL, if set, else 1,000 prompts. */
-function withLibrary(work: (product: Product) => Promise<Metric[]>) {
-  const url = process.env['LIGHTHOUSE_DATABASE_URL'];
-  if (url !== undefined) return serving({ DATABASE_URL: url }, work);
-  return withDataDirectory((directory) => {
-    fill(1_000, { DATA_DIR: directory });
-    return serving({ DATA_DIR: directory }, work);
-  });
-}
-
 /** The most used screens appear as fast as decision 0079 says, on a phone and on a desktop; medians of LIGHTHOUSE_RUNS (3). */
-export function lighthouseScores(): Promise<Metric[]> {
-  return withLibrary(async ({ address }) => {
-    // The first search waits until the server has built its index.
-    await fetch(`${address}${apiPrefix}${apiPaths.prompts}?query=study&limit=1`);
-    const list = await fetch(`${address}${apiPrefix}${apiPaths.promptsFeatured}`);
-    const [prompt] = (await list.json()) as PromptSummaryDto[];
-    const metrics: Metric[] = [];
-    for (const page of pages(prompt?.id ?? '').filter(({ name }) => name.includes(only))) {
-      metrics.push(...(await metricsOf(page, address)));
-    }
-    return metrics;
+export const lighthouseScores = () =>
+  withDataDirectory((directory) => {
+    fill(1_000, { DATA_DIR: directory });
+    return serving({ DATA_DIR: directory }, measure);
   });
+
+async function measure({ address }: Product): Promise<Metric[]> {
+  // The first search waits until the server has built its index.
+  await fetch(`${address}${apiPrefix}${apiPaths.prompts}?query=study&limit=1`);
+  const list = await fetch(`${address}${apiPrefix}${apiPaths.promptsFeatured}`);
+  const [prompt] = (await list.json()) as PromptSummaryDto[];
+  const metrics: Metric[] = [];
+  for (const page of pages(prompt?.id ?? '').filter(({ name }) => name.includes(only))) {
+    metrics.push(...(await metricsOf(page, address)));
+  }
+  return metrics;
 }

@@ -4,7 +4,7 @@ import { apiPaths, apiPrefix } from '#contract/paths.ts';
 import { sortOrders } from '#domain/vocabulary.ts';
 import type { Product } from '#tests/support/product.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
-import { type DatabaseName, type Filled, onBothDatabases, serving } from './library.ts';
+import { type DatabaseName, type Filled, onBothDatabases, serving, timed } from './library.ts';
 import { type Metric, percentile } from './metric.ts';
 
 const size = 10_000;
@@ -62,37 +62,22 @@ const lists: Record<string, string[]> = {
     `text=${text}`,
     `text=${text}&sort=rating`,
   ]),
-  counts: ['', ...Object.values(filters), several, 'text=launch'].map((filter) =>
-    `limit=0&counts=true&day=2026-06-01&${filter}`.replace(/(day=[^&]*)&(.*)&day=.*/, '$1&$2'),
+  counts: ['', ...Object.values(filters), several, 'text=launch'].map(
+    (filter) => `limit=0&counts=true&${filter}${filter.includes('day=') ? '' : '&day=2026-06-01'}`,
   ),
 };
 const results = resultOrders.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&${several}`]);
 
-async function timed(url: string) {
-  const started = performance.now();
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${response.status} for ${url}`);
-  return performance.now() - started;
-}
-
 async function measure({ address }: Product, database: DatabaseName): Promise<Metric[]> {
-  const list = `${address}${apiPrefix}${apiPaths.departmentPrompts('all')}`;
-  const found = `${address}${apiPrefix}${apiPaths.search}?query=launch`;
-  const urls = Object.entries({ ...lists, results }).map(
-    ([name, queries]) =>
-      [
-        name,
-        queries.map((query) => (name === 'results' ? `${found}&${query}` : `${list}?${query}`)),
-      ] as const,
-  );
+  const list = `${apiPaths.departmentPrompts('all')}?`;
   const metrics: Metric[] = [];
   const all: number[] = [];
-  for (const [name, addresses] of urls) {
+  for (const [name, queries] of Object.entries({ ...lists, results })) {
+    const call = name === 'results' ? `${apiPaths.search}?query=launch&` : list;
     const times: number[] = [];
     for (let round = 0; round <= rounds; round += 1)
-      for (const url of addresses) {
-        const time = await timed(url);
+      for (const query of queries) {
+        const time = await timed(`${address}${apiPrefix}${call}${query}`);
         // The first round is a warm-up.
         if (round > 0) times.push(time);
       }

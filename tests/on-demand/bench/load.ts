@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { newToken } from '#tests/e2e/support/sign-in.ts';
+import { employees, newToken } from '#tests/e2e/support/sign-in.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
-import { type Product, startProduct, withDataDirectory } from '#tests/support/product.ts';
+import { type Product, withDataDirectory } from '#tests/support/product.ts';
 import { submission } from '#tests/support/reviewing.ts';
-import { fill } from './library.ts';
+import { fill, serving } from './library.ts';
 import { type Metric, percentile } from './metric.ts';
 import { cpuSeconds, cpuSecondsOfFamily, megabytes } from './process-facts.ts';
 import { audiences, subjects, verbs } from './words.ts';
@@ -20,16 +20,6 @@ const seconds = 30;
 const repetitions = 200;
 /** Before it, for just-in-time compilation. */
 const warmUp = 200;
-const people = [
-  'Amara Osei',
-  'Lukas Brandt',
-  'Sofia Marchetti',
-  'Priya Raman',
-  'Kenji Morita',
-  'Fatima El Amrani',
-  'Anneke Visser',
-  'Samuel Adeyemi',
-] as const;
 /** Bound of the mix: p99 in milliseconds. */
 const slowest = 100;
 const mostMegabytes = 400;
@@ -102,7 +92,7 @@ const kinds: Kind[] = [
   },
 ];
 
-export function createClient(address: string) {
+function createClient(address: string) {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   /** @returns milliseconds. */
@@ -135,10 +125,10 @@ interface Users {
 }
 
 /** Prompts to read, and sessions of people who read them. */
-export async function usersOf(address: string): Promise<Users> {
+async function usersOf(address: string): Promise<Users> {
   const list = await fetch(`${address}/api/prompts?limit=500`);
   const ids = ((await list.json()) as { id: string }[]).map(({ id }) => id);
-  const tokens = await Promise.all(people.map((person) => newToken(address, person)));
+  const tokens = await Promise.all(employees.map((person) => newToken(address, person)));
   return { ids, tokens };
 }
 
@@ -178,7 +168,6 @@ const mix = kinds
   .map(({ kind }) => kind);
 
 const make = (kind: Kind, index: number, { ids, tokens }: Users) => kind.make(index, ids, at(tokens, index));
-export const mixedRequest = (index: number, users: Users) => make(at(mix, index), index, users);
 
 /** A steady number of requests a second, whether or not the earlier ones are answered. */
 async function measureMix(perSecond: number, { pid }: Product, send: Send, users: Users): Promise<Metric[]> {
@@ -229,24 +218,15 @@ async function vacuum(url: string) {
   await client.end();
 }
 
-async function measure(environment: Record<string, string>, databasePid?: number): Promise<Metric[]> {
-  const unlimited = {
-    RATE_LIMIT_PERSON_WRITES: '0',
-    RATE_LIMIT_ADDRESS_READS: '0',
-    RATE_LIMIT_ADDRESS_SEARCHES: '0',
-  };
-  const product = await startProduct({ ...environment, ...unlimited });
-  const { send, close } = createClient(product.address);
-  try {
+const measure = (environment: Record<string, string>, databasePid?: number): Promise<Metric[]> =>
+  serving(environment, async (product) => {
+    const { send, close } = createClient(product.address);
     const users = await usersOf(product.address);
     const metrics = await measureKinds(product, databasePid, send, users);
     for (const rate of rates) metrics.push(...(await measureMix(rate, product, send, users)));
-    return metrics;
-  } finally {
     close();
-    await product.stop();
-  }
-}
+    return metrics;
+  });
 
 async function onPostgres(): Promise<Metric[]> {
   const cluster = startCluster();

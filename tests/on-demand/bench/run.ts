@@ -8,7 +8,6 @@ import { lighthouseScores } from './lighthouse.ts';
 import { listing } from './lists.ts';
 import { underLoad } from './load.ts';
 import { machineFacts } from './machine.ts';
-import { keepingMemory } from './memory.ts';
 import { isOver, type Metric, print } from './metric.ts';
 import { findingRight } from './relevance.ts';
 import { erasingAccounts } from './retention.ts';
@@ -21,7 +20,6 @@ const parts: [name: string, measure: () => Promise<Metric[]>][] = [
   ['search', searching],
   ['relevance', findingRight],
   ['load', underLoad],
-  ['memory', keepingMemory],
   ['text-cost', costOfTexts],
   ['retention', erasingAccounts],
   ['digest', makingDigests],
@@ -36,10 +34,8 @@ Usage: npm run bench -- [--only PART] [--out FILE]
   --out FILE    also writes the metrics as JSON, with the facts of the machine
   -h, --help    this text
 
-LIGHTHOUSE_RUNS is the number of runs per median (3), LIGHTHOUSE_PAGES selects pages, and LIGHTHOUSE_DATABASE_URL a library (a
-PostgreSQL that the product has filled; else 1,000 prompts). MEMORY_MINUTES
-is the length of the mixed load (20). Each library has the demo content and generated prompts. Nothing
-leaves this machine. Exits with 1 if a metric is over its budget.`;
+LIGHTHOUSE_RUNS is the number of runs per median (3), LIGHTHOUSE_PAGES selects pages. Each library has the demo
+content and generated prompts. Nothing leaves this machine. Exits with 1 if a metric is over its budget.`;
 
 async function run(only: string, out: string | undefined) {
   buildIfStale();

@@ -1,17 +1,9 @@
 import { apiPaths, apiPrefix } from '#contract/paths.ts';
-import { onBothDatabases, serving } from './library.ts';
+import { onBothDatabases, serving, timed } from './library.ts';
 import { type Metric, percentile } from './metric.ts';
 import { queries } from './queries.ts';
 
 const sizes = [1_000, 10_000];
-
-async function timed(url: string) {
-  const started = performance.now();
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${response.status} for ${url}`);
-  return performance.now() - started;
-}
 
 async function searchAll(address: string, suffix: string) {
   const times: number[] = [];

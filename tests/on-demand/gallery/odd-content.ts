@@ -1,6 +1,3 @@
-import type { PromptDto } from '#contract/prompts.ts';
-import { emptyFields } from '#tests/support/empty-fields.ts';
-
 const paragraph =
   'Read the attached protocol section by section. For each section name the decision it asks for, the people who take it, ' +
   'and what is still open. Quote the protocol where you rely on it and mark every assumption of your own with [assumption].';
@@ -12,14 +9,6 @@ export const messages = [
   `https://example.com/${'a'.repeat(180)} does not open, and ${'nobody knows why, '.repeat(30)}`,
   'لا أستطيع فتح صفحة الإرسال.',
 ];
-
-const arabic = {
-  title: 'تلخيص دراسة سريرية لفريق المنتج',
-  description: 'يحوّل تقرير الدراسة إلى صفحة واحدة يستطيع فريق المنتج العمل بها، مع النتائج والحدود بوضوح.',
-  prompt:
-    'أنت كاتب طبي في شركة أدوية.\n\nلخّص [تقرير الدراسة] لفريق [السوق] في 300 كلمة على الأكثر.\n\n- اذكر السؤال والنتيجة.\n- لا تضف شيئًا غير موجود في النص (p < 0.05).',
-  use_case: 'قبل اجتماع الإطلاق\nعند نشر دراسة جديدة',
-};
 
 /** What differs from a usual submission: the longest texts, words longer than a line, other scripts, markup. */
 export const oddContent = {
@@ -37,7 +26,13 @@ export const oddContent = {
     prompt: `Read https://example.com/${'a/'.repeat(200)}\n\n${unbroken.repeat(6)}`,
     use_case: unbroken,
   },
-  arabic,
+  arabic: {
+    title: 'تلخيص دراسة سريرية لفريق المنتج',
+    description: 'يحوّل تقرير الدراسة إلى صفحة واحدة يستطيع فريق المنتج العمل بها، مع النتائج والحدود بوضوح.',
+    prompt:
+      'أنت كاتب طبي في شركة أدوية.\n\nلخّص [تقرير الدراسة] لفريق [السوق] في 300 كلمة على الأكثر.\n\n- اذكر السؤال والنتيجة.\n- لا تضف شيئًا غير موجود في النص (p < 0.05).',
+    use_case: 'قبل اجتماع الإطلاق\nعند نشر دراسة جديدة',
+  },
   chinese: {
     title: '为产品团队总结一项临床研究并说明其局限性',
     description: '把研究报告整理成一页产品团队可以直接使用的摘要，清楚列出结果、局限和后续步骤。',
@@ -45,28 +40,4 @@ export const oddContent = {
     use_case: '上市会议之前\n新研究发表时',
   },
   markup: { title: '<b>Not bold</b> & <script>alert(1)</script> 🧪🧬' },
-};
-
-/** As the API returns it. */
-export const rightToLeftPrompt: PromptDto = {
-  ...emptyFields.inPrompt,
-  id: 'arabic',
-  title: arabic.title,
-  description: arabic.description,
-  fullPrompt: arabic.prompt,
-  useCases: arabic.use_case.split('\n'),
-  department_id: null,
-  departmentId: null,
-  department: null,
-  author: 'ليلى حداد',
-  createdAt: '2026-03-02T09:00:00.000Z',
-  updatedAt: '2026-04-16T14:30:00.000Z',
-  updated_at: '2026-04-16T14:30:00.000Z',
-  version: '1.2',
-  rating: 4.6,
-  reviewCount: 12,
-  review_count: 12,
-  comments_count: 0,
-  featured: false,
-  comments: [],
 };

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { authTokenKey } from '#domain/limits.ts';
 import { routeCalls } from '#tests/e2e/support/api.ts';
 import type { Deployment } from '#tests/e2e/support/teams/deployment.ts';
 import { hostToken } from '#tests/e2e/support/teams/people.ts';
+import { settled } from '#tests/support/axe.ts';
 import { somebody } from '#tests/support/entra.ts';
 import { allowHostContrast, setHostContrast } from '#tests/support/host-contrast.ts';
 import { withFont } from '#tests/support/page-fonts.ts';
@@ -58,21 +59,6 @@ const keepStill = (context: BrowserContext) =>
     sheet.replaceSync(`:root, body { scrollbar-gutter: auto !important; }
       [data-timer-status] { animation-play-state: paused !important; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-
-/** Waits for fonts, for animations that end by themselves, and for a frame after them. */
-const settled = (on: Page | Frame) =>
-  on.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
 async function openTab(page: Page, { address, entra }: Deployment, state: State) {

@@ -2,10 +2,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { startTogether } from '#tests/e2e/support/teams/deployment.ts';
+import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts';
 import { prepareLibraries } from '#tests/support/libraries.ts';
 import { startProduct, withDataDirectory } from '#tests/support/product.ts';
-import { withBrowser } from '#tests/support/with-browser.ts';
 import { createLibrary } from './library.ts';
 import { folder, type Place, type Places, photograph } from './photograph.ts';
 import { writeSheet } from './sheet.ts';
@@ -48,14 +49,16 @@ function once<T>(begin: () => Promise<T>) {
 async function takeAll(places: Places) {
   const problems: string[] = [];
   const waiting = [...jobs];
-  await withBrowser((browser) =>
-    Promise.all(
-      Array.from({ length: 2 }, async () => {
-        for (let job = waiting.shift(); job; job = waiting.shift())
-          problems.push(...(await photograph(browser, places, job)));
-      }),
-    ),
-  );
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const takeSome = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift())
+      problems.push(...(await photograph(browser, places, job)));
+  };
+  try {
+    await Promise.all([takeSome(), takeSome()]);
+  } finally {
+    await browser.close();
+  }
   return problems.sort();
 }
 

@@ -25,10 +25,9 @@ export interface State {
   as?: Viewer;
   /** In a library with one department and no prompts. */
   empty?: true;
-  /** Calls that are never answered, or fail with that status, which a server does not do when it is asked to. */
+  /** Calls that are never answered, or fail, which a server does not do when it is asked to. */
   holds?: (url: URL) => boolean;
   fails?: (url: URL) => boolean;
-  status?: number;
   /** Before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
   steps?: Step[];

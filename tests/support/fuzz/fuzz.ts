@@ -3,9 +3,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { parseConfig } from '#server/config.ts';
+import type { Description, Operation } from '#tests/support/api-calls.ts';
 import { appOver, createTestApp } from '#tests/support/test-app.ts';
 import { fillForFuzz, secret } from './library.ts';
-import { type Description, type FuzzRequest, type Operation, requestsOf } from './requests.ts';
+import { type FuzzRequest, requestsOf } from './requests.ts';
 
 /** Milliseconds of CPU that a request may cost, including the embedded database. */
 const most = 1_000;

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
 import { limits } from '#domain/limits.ts';
-import { isSignIn } from '#tests/support/api-calls.ts';
-import { type Known, type Schema, valuesOf } from './values.ts';
+import { type Description, isSignIn, type Operation, type Schema } from '#tests/support/api-calls.ts';
+import { type Known, valuesOf } from './values.ts';
 
-export interface Operation {
-  security: Record<string, string[]>[];
-  parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
-}
-
-export interface Description {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
-
-export const callers = ['visitor', 'stranger', 'author', 'other', 'reviewer', 'admin', 'both'] as const;
+const callers = ['visitor', 'stranger', 'author', 'other', 'reviewer', 'admin', 'both'] as const;
 export type CallerName = (typeof callers)[number];
 
 /** A request of the API, as data: a failing one is printed. */

@@ -1,22 +1,6 @@
 import fc from 'fast-check';
+import type { Schema } from '#tests/support/api-calls.ts';
 import { hostileTexts } from '#tests/support/hostile-texts.ts';
-
-/** A schema of a parameter or a body in the API's description. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  format?: string;
-  pattern?: string;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-}
 
 /** Strings and numbers that the library's responses have, by the name of their field. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
