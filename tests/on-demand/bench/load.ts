@@ -228,6 +228,9 @@ const measure = (environment: Record<string, string>, databasePid?: number): Pro
     return metrics;
   });
 
+/** Node's own limit of the heap in a container of 1 GiB, as in deploy/: with more memory V8 collects garbage later. */
+const inContainer = { NODE_OPTIONS: '--max-old-space-size=512' };
+
 async function onPostgres(): Promise<Metric[]> {
   const cluster = startCluster();
   if (!cluster) {
@@ -238,7 +241,7 @@ async function onPostgres(): Promise<Metric[]> {
     const url = cluster.createDatabase('load');
     fill(prompts, { DATABASE_URL: url });
     await vacuum(url);
-    return await measure({ DATABASE_URL: url }, cluster.pid());
+    return await measure({ DATABASE_URL: url, ...inContainer }, cluster.pid());
   } finally {
     cluster.stop();
   }
