@@ -48,7 +48,7 @@ describe('an invalid environment', () => {
     ],
     [`${url}?sslmode=require&sslrootcert=/no/such.crt`, 'sslrootcert: the file cannot be read (ENOENT'],
     [`${url}?statement_timeout=30s`, 'statement_timeout must be a number of milliseconds'],
-  ])('that has %s is told so without the password', (DATABASE_URL, fault) => {
+  ])('that has %s is refused with its fault, without its password', (DATABASE_URL, fault) => {
     const parse = () => parseConfig({ DATABASE_URL });
     expect(parse).toThrow(`DATABASE_URL: ${fault}`);
     expect(parse).not.toThrow(/pass-word/);
