@@ -51,11 +51,12 @@ describe.skipIf(!cluster)('several processes on one PostgreSQL', () => {
     ['?pgbouncer=true', false],
   ])('prepare statements and plan them once, not behind a pooler: %j', async (parameters, prepared) => {
     const app = await createTestApp({}, { url: `${url(`prepared${prepared}`)}${parameters}`, poolSize: 1 });
-    const lists = async () => {
-      const paths = ['/api/departments', '/api/departments/all/prompts?limit=2'];
-      const responses = await Promise.all(paths.map((path) => app.request(path)));
-      return responses.map(({ status }) => status);
-    };
+    const lists = () =>
+      Promise.all(
+        ['/api/departments', '/api/departments/all/prompts?limit=2'].map(
+          async (path) => (await app.request(path)).status,
+        ),
+      );
     const statements = async () =>
       (
         await app.pool.query(
